@@ -48,9 +48,8 @@ impl Chosen {
             }
             None => (rest, None),
         };
-        let content = text_file::read(Path::new(path))
+        let library = text_file::read(Path::new(path), file::read_library)
             .map_err(|error| wrong(format!("the file {path} cannot be read: {error}")))?;
-        let library = file::read_library(&content);
         let count = library.movements.len();
         if number.is_none() && count > 1 {
             return Err(wrong(format!(

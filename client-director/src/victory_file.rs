@@ -15,8 +15,8 @@ const LARGEST: usize = 8 * 1024 * 1024;
 /// In plain words: why it cannot be read, or which line says nothing, and what to write there.
 pub fn read(path: &Path) -> Result<VictoryTable, String> {
     let name = path.display();
-    let text = text_file::read(path).map_err(|error| format!("the file {name} cannot be read: {error}"))?;
-    parse(path, &text)
+    let read = text_file::read(path, |text| parse(path, text));
+    read.map_err(|error| format!("the file {name} cannot be read: {error}"))?
 }
 
 /// The scale that the text of a file describes.

@@ -18,6 +18,7 @@ use bridge::score::Score;
 use bridge::scoring::Scoring;
 use bridge::seat::Line;
 use bridge::text::encoding::{BrokenUtf16, marked_utf16, utf8_or_windows};
+use bridge::text::reader::{ReaderBug, guarded};
 
 pub use self::drawn::{FileGiven, FileMatch, FileRanking, Worth};
 use self::occasion::Occasion;
@@ -41,6 +42,7 @@ mod encoding;
 mod every_method;
 mod gathered;
 mod individual;
+mod met_twice;
 pub mod pbn;
 #[cfg(test)]
 mod random;
@@ -356,11 +358,8 @@ pub enum FileError {
     CardsAlone,
     #[error("has no results, so that there is nothing to score")]
     NothingPlayed,
-    #[error(
-        "makes the reader of this form fail, which is a fault of Barometer and not yours: nothing was read of it; tell its \
-         makers of this file"
-    )]
-    Bug,
+    #[error(transparent)]
+    Bug(#[from] ReaderBug),
     /// In a database, which has no lines.
     #[error("{reason}")]
     Database { reason: String },
@@ -436,13 +435,9 @@ fn read_any(bytes: &[u8]) -> Result<Imported, FileError> {
     if bytes.len() as u64 > LARGEST_FILE_BYTES {
         return Err(FileError::TooLarge);
     }
-    unless_it_panics(|| import_any(bytes).map(unprintable::left_out))
-}
-
-/// What a reader says; a reader that panics costs the file, and not the program. Readers change nothing outside of
-/// themselves.
-fn unless_it_panics<T>(read: impl FnOnce() -> Result<T, FileError>) -> Result<T, FileError> {
-    std::panic::catch_unwind(std::panic::AssertUnwindSafe(read)).unwrap_or(Err(FileError::Bug))
+    let mut imported = guarded(|| import_any(bytes).map(unprintable::left_out))??;
+    imported.remarks.extend(met_twice::told(&imported.file).iter().map(|words| Remark::of_file(words)));
+    Ok(imported)
 }
 
 fn import_any(bytes: &[u8]) -> Result<Imported, FileError> {
@@ -487,12 +482,6 @@ fn line_breaks(bytes: &[u8]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_reader_that_panics_costs_the_file_and_not_the_program() {
-        let read = || -> Result<Imported, FileError> { panic!("a bug in a reader") };
-        assert!(matches!(unless_it_panics(read), Err(FileError::Bug)));
-    }
 
     #[test]
     fn what_holds_no_results_says_why() {

@@ -1,6 +1,7 @@
 //! Pages and regulations that a club or a federation keeps in a folder: put on the shelf at the start, and again when a file
 //! changes. A page with a fault stops nobody; the directors are told of it, with its file and line.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,6 +10,7 @@ use std::time::Duration;
 
 use bridge::law::page::Fault;
 use bridge::law::shelf;
+use bridge::text::encoding::decoded;
 use proto::v1;
 
 use crate::condition::{Concern, Condition};
@@ -145,7 +147,8 @@ fn read(folder: &Path) -> io::Result<BTreeMap<String, String>> {
         let text = if is_too_large {
             "too large".to_owned()
         } else {
-            String::from_utf8_lossy(&std::fs::read(&path)?).into_owned()
+            let bytes = std::fs::read(&path)?;
+            decoded(&bytes).map_or_else(|broken| broken.to_string(), Cow::into_owned)
         };
         pages.insert(name.to_owned(), text);
     }

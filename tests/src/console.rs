@@ -54,13 +54,31 @@ impl Director {
     ///
     /// As the command fails.
     pub async fn printed(&self, words: &[&str], json: bool) -> Result<Vec<u8>, Failure> {
+        self.done(words, json, None).await
+    }
+
+    /// The same for somebody who sits at the terminal and types this, a line for each question.
+    ///
+    /// # Errors
+    ///
+    /// As the command fails.
+    pub async fn answered(&self, words: &[&str], typed: &str) -> Result<Vec<u8>, Failure> {
+        self.done(words, false, Some(&mut typed.as_bytes())).await
+    }
+
+    async fn done(
+        &self,
+        words: &[&str],
+        json: bool,
+        asked: Option<&mut dyn std::io::BufRead>,
+    ) -> Result<Vec<u8>, Failure> {
         let cli = Cli::try_parse_from(["barometer-director"].iter().chain(words)).unwrap();
         let mut printed = Vec::new();
         let mut output = Output { to: &mut printed, json };
         let named = (self.contest > 0).then_some(self.contest);
         let link =
             cli.connection.if_version.map_or_else(|| self.link.clone(), |seen| self.link.having_seen(seen));
-        let done = run(link, named, cli.action.unwrap(), None, &mut output);
+        let done = run(link, named, cli.action.unwrap(), asked, &mut output);
         within(&words.join(" "), Box::pin(done)).await?;
         Ok(printed)
     }

@@ -9,8 +9,8 @@ use crate::house::root;
 /// The programs, the longer names first.
 const PROGRAMS: [&str; 3] = ["barometer-director", "barometer-tablet", "barometer"];
 
-/// What pages of the Laws and files are made of is written in a notation of its own.
-const OTHER_NOTATION: [&str; 1] = ["LAW-PAGES.md"];
+/// What pages of the Laws are made of is written in a notation of its own: a command stands there with its program's name.
+const OTHER_NOTATION: [&str; 1] = ["docs/LAW-PAGES.md"];
 
 /// What stands for something else: the line says how commands look, and is none.
 const FORMS: [&str; 4] = ["…", "TEXT", "VERB", "|"];
@@ -40,19 +40,63 @@ impl Example {
 
 /// All of them, in the order of the documents.
 pub fn examples() -> Vec<Example> {
+    let own = Commands::new();
+    documents().iter().flat_map(|document| of_document(document, &own)).collect()
+}
+
+/// README.md and all of docs.
+fn documents() -> Vec<String> {
     let docs = std::fs::read_dir(root().join("docs")).unwrap();
     let mut documents: Vec<String> = docs
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .filter(|name| {
-            Path::new(name).extension().is_some_and(|ending| ending == "md")
-                && !OTHER_NOTATION.contains(&name.as_str())
-        })
+        .filter(|name| Path::new(name).extension().is_some_and(|ending| ending == "md"))
         .map(|name| format!("docs/{name}"))
         .collect();
     documents.sort();
     documents.insert(0, "README.md".to_owned());
-    let own = Commands::new();
-    documents.iter().flat_map(|document| of_document(document, &own)).collect()
+    documents
+}
+
+/// What stands between fences.
+#[derive(Debug, Clone)]
+pub struct Block {
+    /// The document, as `docs/SWISS.md`.
+    pub document: String,
+    /// The line of its first fence.
+    pub line: usize,
+    /// What the fence says of it: `sh`, `json`, `kdl`, `text`; empty for nothing.
+    pub language: String,
+    /// Its lines, each with its end.
+    pub text: String,
+}
+
+impl Block {
+    /// `docs/SWISS.md:12`
+    pub fn place(&self) -> String {
+        format!("{}:{}", self.document, self.line)
+    }
+}
+
+/// All of them, in the order of the documents.
+pub fn blocks() -> Vec<Block> {
+    let mut blocks: Vec<Block> = vec![];
+    for document in documents() {
+        let text = std::fs::read_to_string(root().join(&document)).unwrap();
+        let mut is_open = false;
+        for (line, words) in (1..).zip(text.lines()) {
+            if let Some(language) = words.trim_start().strip_prefix("```") {
+                is_open = !is_open;
+                if is_open {
+                    let (document, language, text) = (document.clone(), language.to_owned(), String::new());
+                    blocks.push(Block { document, line, language, text });
+                }
+            } else if let Some(block) = blocks.last_mut().filter(|_| is_open) {
+                block.text.push_str(words);
+                block.text.push('\n');
+            }
+        }
+    }
+    blocks
 }
 
 /// The names of the commands, for examples that leave the program's name out.
@@ -76,7 +120,9 @@ impl Commands {
     /// or in front in a row of a table that says what each command does. The document of draws leaves `swiss` out too.
     fn unnamed(&self, document: &str, code: &str, is_row: bool) -> Option<(Vec<&'static str>, String)> {
         let first = code.split(' ').next().unwrap_or_default();
-        if !(code.contains(" --") || code.contains(" \"") || is_row && code.contains(' ')) {
+        if OTHER_NOTATION.contains(&document)
+            || !(code.contains(" --") || code.contains(" \"") || is_row && code.contains(' '))
+        {
             return None;
         }
         if document == "docs/SWISS.md" && self.of_swiss.iter().any(|name| name == first) {
@@ -148,7 +194,7 @@ fn is_whole(rest: &str) -> bool {
 }
 
 /// The words as a shell takes them, without what stands behind a `#`.
-fn words(line: &str) -> Vec<String> {
+pub fn words(line: &str) -> Vec<String> {
     let (mut words, mut word, mut is_quoted) = (vec![], None::<String>, false);
     for letter in line.chars() {
         match letter {

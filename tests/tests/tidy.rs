@@ -211,6 +211,27 @@ fn no_path_belongs_to_one_machine() {
     none(&forbidden_in(&texts.collect(), &forbidden));
 }
 
+/// A reader that panics costs its file, and not the program: only a reader has the text of a file from elsewhere
+/// (`bridge::text::reader`), and nobody takes it by himself.
+#[test]
+fn files_from_elsewhere_are_read_in_one_place() {
+    let allowed = [
+        ("client-director/src/text_file.rs", "the one place"),
+        ("client-director/src/link/device.rs", "its own number"),
+        ("server/src/cli/combine.rs", "a series file, whose reader is guarded"),
+        ("server/src/cli/convert.rs", "a list of names, whose reader is guarded"),
+    ];
+    let is_theirs = |name: &str| {
+        (name.starts_with("client-director/src/") || name.starts_with("server/src/cli/"))
+            && !allowed.iter().any(|(allowed, _)| name == *allowed)
+    };
+    let taken = ["fs::read(", "read_to_string(", "File::open("];
+    let taken = taken
+        .map(|words| (words, "read it through `client_director::text_file`, or results by `server::file`"));
+    let texts = texts(&[".rs"]).into_iter().filter(|(name, _)| is_theirs(name));
+    none(&forbidden_in(&texts.collect(), &taken));
+}
+
 /// Nothing secret and nothing huge came along by mistake.
 #[test]
 fn no_file_is_large_or_built() {

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 pub mod encoding;
+pub mod reader;
 pub mod sheet;
 
 /// Whether a letter is obeyed instead of printed: a control character (C0, C1 and DEL), a separator of lines or

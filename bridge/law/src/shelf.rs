@@ -8,6 +8,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
+use game::text::reader::guarded;
+
 use crate::book::{Book, UnknownBook};
 use crate::page::regulation::{self, Reach, Regulation};
 use crate::page::{Fault, Page, Place, name_of};
@@ -187,7 +189,7 @@ pub fn put<'a>(texts: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(Stri
         next.take(file, Err(vec![fault]), &mut faults);
     }
     let (regulations, pages): (Vec<_>, Vec<_>) =
-        texts.into_iter().partition(|(_, text)| Reach::of(text).is_some());
+        texts.into_iter().partition(|(_, text)| reach_of(text).is_some());
     let mut are_pages_known = !shelf().has_other_pages_than(&pages);
     for (name, text) in pages {
         // A page that has not changed is not read again: what is read is kept as long as the program runs.
@@ -199,7 +201,7 @@ pub fn put<'a>(texts: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<(Stri
     // A case may be by another regulation too.
     let of_files: BTreeMap<&str, &'static Regulation> = regulations
         .iter()
-        .filter_map(|(_, text)| Regulation::read(text).ok())
+        .filter_map(|(_, text)| sound(|| Regulation::read(text).map_err(alone)).ok())
         .map(|one| (one.name(), kept(one)))
         .collect();
     next.regulations =
@@ -229,7 +231,7 @@ type FileText<'a> = (&'a str, &'a str);
 /// Files that hold a page or a regulation of one name, each with that fault, and the others: which of them is meant nobody knows.
 fn doubles<'a>(texts: &[FileText<'a>]) -> (Vec<(FileText<'a>, Fault)>, Vec<FileText<'a>>) {
     let (mut double, mut single) = (vec![], vec![]);
-    let held: Vec<_> = texts.iter().map(|(_, text)| name_of(text)).collect();
+    let held: Vec<_> = texts.iter().map(|(_, text)| guarded(|| name_of(text)).ok().flatten()).collect();
     for (number, (file, here)) in texts.iter().zip(&held).enumerate() {
         let Some((what, place)) = here else {
             single.push(*file);
@@ -260,7 +262,7 @@ impl Shelf {
             Ok(read) => self.files.push(File { name: name.to_owned(), text: text.to_owned(), read }),
             Err(of_file) => {
                 let fault = of_file.first().map_or_else(String::new, Fault::to_string);
-                self.faulty.push(Faulty { name: name.to_owned(), fault, reach: Reach::of(text) });
+                self.faulty.push(Faulty { name: name.to_owned(), fault, reach: reach_of(text) });
                 faults.extend(of_file.into_iter().map(|fault| (name.to_owned(), fault)));
             }
         }
@@ -279,7 +281,7 @@ pub enum Judged {
 /// # Errors
 /// What is wrong with it.
 pub fn judged(text: &str) -> Result<Judged, Vec<Fault>> {
-    if Reach::of(text).is_some() {
+    if reach_of(text).is_some() {
         let others = |name: &str| shelf().regulations().find(|one| one.name() == name);
         regulation(text, |key| shelf().page(key), others).map(Judged::Regulation)
     } else {
@@ -288,9 +290,26 @@ pub fn judged(text: &str) -> Result<Judged, Vec<Fault>> {
 }
 
 fn page(text: &str) -> Result<Page, Vec<Fault>> {
-    let page = Page::read(text).map_err(|fault| vec![fault])?;
-    let faults = page.faults();
-    if faults.is_empty() { Ok(page) } else { Err(faults) }
+    sound(|| {
+        let page = Page::read(text).map_err(alone)?;
+        let faults = page.faults();
+        if faults.is_empty() { Ok(page) } else { Err(faults) }
+    })
+}
+
+fn alone(fault: Fault) -> Vec<Fault> {
+    vec![fault]
+}
+
+/// What is read of a file. That its reader fails is a fault of the file: the others are read.
+fn sound<T>(read: impl FnOnce() -> Result<T, Vec<Fault>>) -> Result<T, Vec<Fault>> {
+    let at_its_head = Place { line: 1, column: 1 };
+    guarded(read).unwrap_or_else(|bug| Err(vec![Fault { place: at_its_head, what: bug.to_string() }]))
+}
+
+/// Which findings a file touches, where it is a regulation.
+fn reach_of(text: &str) -> Option<Reach> {
+    guarded(|| Reach::of(text)).ok().flatten()
 }
 
 fn regulation(
@@ -298,16 +317,18 @@ fn regulation(
     page_of: impl Fn(&str) -> Option<&'static Page>,
     others: impl Fn(&str) -> Option<&'static Regulation>,
 ) -> Result<Regulation, Vec<Fault>> {
-    let regulation = Regulation::read(text).map_err(|fault| vec![fault])?;
-    let faults = regulation.faults(&page_of, &|name| others(name).or_else(|| regulation::own(name)));
-    if faults.is_empty() { Ok(regulation) } else { Err(faults) }
+    sound(|| {
+        let regulation = Regulation::read(text).map_err(alone)?;
+        let faults = regulation.faults(&page_of, &|name| others(name).or_else(|| regulation::own(name)));
+        if faults.is_empty() { Ok(regulation) } else { Err(faults) }
+    })
 }
 
 /// The same with files that somebody has judged before: of each its name, its text, and what was wrong with it.
 pub fn put_judged<'a>(files: impl IntoIterator<Item = (&'a str, &'a str, &'a str)>) {
     let mut next = Shelf::new();
     for (name, text, fault) in files {
-        let faulty = |fault: String| Faulty { name: name.to_owned(), fault, reach: Reach::of(text) };
+        let faulty = |fault: String| Faulty { name: name.to_owned(), fault, reach: reach_of(text) };
         if !fault.is_empty() {
             next.faulty.push(faulty(fault.to_owned()));
             continue;
@@ -316,14 +337,19 @@ pub fn put_judged<'a>(files: impl IntoIterator<Item = (&'a str, &'a str, &'a str
             next.files.push(known);
             continue;
         }
-        let read = if Reach::of(text).is_some() {
-            Regulation::read(text).map(|regulation| Read::Regulation(kept(regulation)))
-        } else {
-            Page::read(text).map(|page| Read::Page(kept(page)))
-        };
+        let read = sound(|| {
+            let read = if reach_of(text).is_some() {
+                Regulation::read(text).map(|regulation| Read::Regulation(kept(regulation)))
+            } else {
+                Page::read(text).map(|page| Read::Page(kept(page)))
+            };
+            read.map_err(alone)
+        });
         match read {
             Ok(read) => next.files.push(File { name: name.to_owned(), text: text.to_owned(), read }),
-            Err(fault) => next.faulty.push(faulty(fault.to_string())),
+            Err(faults) => {
+                next.faulty.push(faulty(faults.first().map_or_else(String::new, Fault::to_string)))
+            }
         }
     }
     *SHELF.write().unwrap_or_else(PoisonError::into_inner) = next;
@@ -339,4 +365,20 @@ pub fn fault_of(key: &str) -> Option<String> {
     let shelf = shelf();
     let is_of = |faulty: &&Faulty| faulty.reach.is_none() && faulty.stem() == key;
     shelf.faulty.iter().find(is_of).map(|faulty| format!("{}, {}", faulty.name, faulty.fault))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_whose_reader_fails_has_a_fault_and_stops_nobody() {
+        let read = sound(|| -> Result<(), Vec<Fault>> { panic!("a bug in the reader of pages") });
+        let faults = read.unwrap_err();
+        assert!(
+            faults[0].to_string().starts_with("line 1, column 1: it makes its reader fail"),
+            "{faults:?}"
+        );
+        assert_eq!(sound(|| Ok(7)), Ok(7));
+    }
 }

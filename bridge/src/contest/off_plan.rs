@@ -10,6 +10,7 @@ use crate::contest::event::{Event, Recorded};
 use crate::contest::section::Section;
 use crate::contest::slot::{OutcomeStatus, Pairing, ResultLine, Slot};
 use crate::contest::state::Contest;
+use crate::contest::surgery::{ProposedAward, later_plays};
 use crate::entry::{SectionLetter, TableId, TableNumber};
 use crate::movement::TablePlan;
 
@@ -125,7 +126,54 @@ impl Contest {
         });
         // What was planned in rounds that had not been opened is not remembered.
         let may_have_been = round.0 > section.opened || was_planned || is_in_plan;
-        may_have_been && !self.is_to_play(slot, line.pairing) && !self.is_put_there(slot)
+        may_have_been
+            && !self.is_to_play(slot, line.pairing)
+            && !self.is_put_there(slot)
+            && !self.is_set_there(slot)
+    }
+
+    /// Whether a director has entered, corrected or awarded a result where it stands, and not before a change of the plan left
+    /// it there; and whether nothing follows from it: an award that is still to be given waits to be heard of.
+    fn is_set_there(&self, slot: Slot) -> bool {
+        let is_directed = self.lines.get(&slot).is_some_and(|line| line.status == OutcomeStatus::Directed);
+        if !is_directed {
+            return false;
+        }
+        let standing = self.standing_decisions();
+        let concerns = |recorded: &&&Recorded| {
+            if let Event::PlanChanged { change, .. } = &recorded.event {
+                let mut results = change.results.iter();
+                return results.any(|one| one.from == slot || one.to == slot);
+            }
+            let is_of_results =
+                matches!(recorded.event, Event::ResultMoved { .. } | Event::ResultCorrected { .. });
+            is_of_results && recorded.event.slots().contains(&slot)
+        };
+        let last = standing.iter().rfind(concerns);
+        let is_set = last.is_some_and(|last| matches!(last.event, Event::ResultCorrected { .. }));
+        is_set && self.awards_due(slot).is_empty()
+    }
+
+    /// What follows once a director says that a result which the plan does not have was played so: awards for boards that
+    /// somebody can no longer play.
+    pub(super) fn awards_due(&self, slot: Slot) -> Vec<ProposedAward> {
+        let Some(line) = self.lines.get(&slot) else { return vec![] };
+        let mut without = self.clone();
+        without.lines.remove(&slot);
+        let mut awards = later_plays(&without, self, slot.table.section);
+        // The place of the board itself is open to those who are to play there now.
+        awards.retain(|award| award.pairing != line.pairing || award.slot != slot);
+        awards
+    }
+
+    /// The director's changes that stand: what was taken back is left out, and what was done again is not.
+    fn standing_decisions(&self) -> Vec<&Recorded> {
+        let fates = fates(self);
+        let stands = |recorded: &&Recorded| match fates.get(&recorded.sequence) {
+            Some(Fate::Change | Fate::DoneAgain | Fate::Follows) => true,
+            Some(Fate::TakesBack | Fate::Undone) | None => false,
+        };
+        self.decisions.iter().filter(stands).collect()
     }
 
     /// Whether a director moved a result to where it stands, by a command of its own: not to make room.
@@ -137,21 +185,15 @@ impl Contest {
         if !self.decisions.iter().any(|recorded| is_move(&recorded)) {
             return false;
         }
-        // What was taken back is not, and what was done again is.
-        let fates = fates(self);
-        let stands = |recorded: &&Recorded| match fates.get(&recorded.sequence) {
-            Some(Fate::Change | Fate::DoneAgain | Fate::Follows) => true,
-            Some(Fate::TakesBack | Fate::Undone) | None => false,
-        };
-        let standing = self.decisions.iter().filter(stands);
-        let Some(moved) = standing.clone().rfind(is_move) else { return false };
-        let same = |recorded: &&Recorded| recorded.command.is_some() && recorded.command == moved.command;
+        let standing = self.standing_decisions();
+        let Some(moved) = standing.iter().rfind(|recorded| is_move(recorded)) else { return false };
+        let same = |recorded: &&&Recorded| recorded.command.is_some() && recorded.command == moved.command;
         let changes_the_plan = |recorded: &Recorded| {
             matches!(
                 recorded.event,
                 Event::PlanChanged { .. } | Event::Draw { .. } | Event::LateEntrySeated { .. }
             )
         };
-        !standing.filter(same).any(changes_the_plan)
+        !standing.iter().filter(same).any(|recorded| changes_the_plan(recorded))
     }
 }

@@ -134,6 +134,35 @@ fn what_fits_no_plan_is_shown_on_the_floor_and_on_the_cards() {
     assert_eq!(off_plan(&evening), [slot("A3", 2, 7), slot("A7", 2, 3)]);
 }
 
+/// Issue 19, section 4: what the director has settled stops shouting, however he has done it: the head counts, and the list
+/// alarms, by `settled` alone.
+#[test]
+fn what_the_director_has_set_where_it_stands_is_settled() {
+    let mut evening = nine_tables();
+    let seats = Operation::SeatAsPlayed {
+        table: TableNumber(4),
+        north_south: Some(PairId::north_south(4)),
+        east_west: Some(PairId::east_west(2)),
+        through: RoundNumber(2),
+    };
+    evening.direct(operate(2, seats));
+    let at = slot("A3", 2, 7);
+    let told = |evening: &Evening| -> Vec<(Slot, bool, bool)> {
+        let floor = evening.views.floor(&evening.contest);
+        floor.off_plan.iter().map(|one| (one.slot, one.settled, one.note.is_empty())).collect()
+    };
+    assert_eq!(told(&evening), [(at, false, false)]);
+    let average = Outcome::Adjusted(Box::new("NS average plus, EW average minus".parse().unwrap()));
+    for outcome in [Outcome::Result(result("1N N 8")), average] {
+        let reason = "they say so".to_owned();
+        let set = Command::CorrectResult { slot: at, outcome: Some(outcome), played_by: None, reason };
+        evening.direct(set);
+        assert_eq!(told(&evening), [(at, true, true)]);
+        undo(&mut evening);
+        assert_eq!(told(&evening), [(at, false, false)]);
+    }
+}
+
 /// Where a late result stands, whose it is, what it waits for, and what it would bring (Law 15 as `docs/SURGERY.md` has it).
 #[test]
 fn a_result_of_a_former_plan_says_where_it_stands_and_what_it_waits_for() {

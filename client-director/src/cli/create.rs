@@ -137,9 +137,9 @@ pub(super) fn movements(movements: &Movements, output: &mut Output<'_>) -> Resul
 
 /// The names in a file.
 pub(super) fn read_names(file: &Path, places: &[String]) -> Result<NameList, Failure> {
-    let content = text_file::read(file)
+    let read = text_file::read(file, |text| entry_file::read(text, places))
         .map_err(|error| Failure::Input(format!("failed to read {}: {error}", file.display())))?;
-    entry_file::read(&content, places).map_err(|errors| {
+    read.map_err(|errors| {
         let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
         Failure::Input(format!("{}:\n{}", file.display(), lines.join("\n")))
     })

@@ -13,8 +13,8 @@ use crate::text_file;
 impl Director {
     pub(super) async fn load_deals(&self, file: &Path, output: &mut Output<'_>) -> Result<(), Failure> {
         let unreadable = |why: String| Failure::Input(format!("failed to read {}: {why}", file.display()));
-        let text = text_file::read(file).map_err(|error| unreadable(error.to_string()))?;
-        let (kind, done) = hand_record::load(&text).map_err(|faults| unreadable(faults.join("\n")))?;
+        let read = text_file::read(file, hand_record::load).map_err(|error| unreadable(error.to_string()))?;
+        let (kind, done) = read.map_err(|faults| unreadable(faults.join("\n")))?;
         self.ask(kind, &done, output).await
     }
 

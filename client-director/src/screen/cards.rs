@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use proto::v1::command::Kind;
+
 use super::app::{App, Overlay, Tone};
 use super::effect::Effect;
 use super::request::Request;
@@ -29,8 +31,8 @@ pub fn show(app: &mut App, selection: &Selection) -> Vec<Effect> {
 }
 
 /// Asks whether the deals of a file are to be loaded.
-pub(super) fn loaded(app: &mut App, path: &Path, content: &str) {
-    match hand_record::load(content) {
+pub(super) fn loaded(app: &mut App, path: &Path, read: Result<(Kind, String), Vec<String>>) {
+    match read {
         Ok((kind, done)) => {
             let what = format!(
                 "{}: {}. Players see the cards of a board when they may see its results.",

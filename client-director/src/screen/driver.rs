@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use access::private_file;
+use bridge::text::reader::ForeignText;
 use proto::v1::{DeviceChange, ExportReply, Paper, PaperForm, Role, RulingSearch};
 use tokio::sync::mpsc;
 
@@ -30,7 +31,7 @@ pub trait Host: fmt::Debug + Send + Sync {
     ///
     /// # Errors
     /// Why it cannot be read, in words.
-    fn read(&self, path: &Path) -> Result<String, String>;
+    fn read(&self, path: &Path) -> Result<ForeignText, String>;
 
     /// Keeps a file that was made of a contest; where it is then.
     ///
@@ -52,8 +53,8 @@ pub trait Host: fmt::Debug + Send + Sync {
 pub struct ThisComputer;
 
 impl Host for ThisComputer {
-    fn read(&self, path: &Path) -> Result<String, String> {
-        text_file::read(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
+    fn read(&self, path: &Path) -> Result<ForeignText, String> {
+        text_file::open(path).map_err(|error| format!("{} cannot be read: {error}", path.display()))
     }
 
     fn write(&self, _: u32, path: &Path, content: &[u8]) -> Result<PathBuf, String> {
@@ -375,7 +376,7 @@ mod tests {
     struct Drawer;
 
     impl Host for Drawer {
-        fn read(&self, path: &Path) -> Result<String, String> {
+        fn read(&self, path: &Path) -> Result<ForeignText, String> {
             Err(path.display().to_string())
         }
 

@@ -208,7 +208,9 @@ pub fn about_lines(app: &App, table: &FloorTable) -> Vec<Passage> {
     if table.call > 0 {
         let coming = if table.call_answered { " (somebody is coming)" } else { "" };
         let reason = if table.call_reason.is_empty() { "no reason given" } else { &table.call_reason };
-        lines.push(Passage::words(format!("CALLS: {reason}{coming}"), Look::Alarm));
+        // Who is awaited no longer cries for somebody: as in the word of its table.
+        let look = if table.call_answered { Look::Title } else { Look::Alarm };
+        lines.push(Passage::words(format!("CALLS: {reason}{coming}"), look));
     }
     if table.late {
         lines.push(Passage::words("LATE: behind most of the room", Look::Title));
@@ -245,6 +247,24 @@ pub fn pairs(table: &FloorTable) -> [Passage; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What the director has settled stops shouting: who is awaited does not cry for somebody any more.
+    #[test]
+    fn a_call_that_was_answered_is_told_quietly() {
+        for (call_answered, told, look) in
+            [(false, "CALLS: revoke", Look::Alarm), (true, "CALLS: revoke (somebody is coming)", Look::Title)]
+        {
+            let call_reason = "revoke".to_owned();
+            let table = FloorTable {
+                table: "A1".to_owned(),
+                call: 1,
+                call_answered,
+                call_reason,
+                ..Default::default()
+            };
+            assert!(about_lines(&App::default(), &table).contains(&Passage::words(told, look)), "{told}");
+        }
+    }
 
     #[test]
     fn the_grid_takes_the_width_that_the_chosen_table_leaves() {

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use bridge::text::reader::ForeignText;
 use crossterm::event::KeyEvent;
 
 use super::gesture::Gesture;
@@ -24,7 +25,7 @@ pub enum Input {
     },
     FileRead {
         path: PathBuf,
-        content: Result<String, String>,
+        content: Result<ForeignText, String>,
     },
     FileWritten {
         path: PathBuf,

@@ -3,6 +3,7 @@
 use std::io;
 use std::time::Duration;
 
+use bridge::text::reader::is_reading;
 use crossterm::event::{Event, EventStream};
 use futures_util::StreamExt as _;
 use ratatui::DefaultTerminal;
@@ -18,9 +19,21 @@ use crate::word;
 /// When the terminal cannot be read or written.
 pub async fn run(link: Link, contest: Option<u32>) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
+    keep_the_screen();
     let result = run_in(&mut terminal, link, contest).await;
     ratatui::restore();
     result
+}
+
+/// Has the screen stay for a reader that fails: it costs its file, and the director is told there. The hook of the terminal,
+/// which gives the screen back and prints on it, is for what ends the program.
+fn keep_the_screen() {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if !is_reading() {
+            hook(panic);
+        }
+    }));
 }
 
 async fn run_in(terminal: &mut DefaultTerminal, link: Link, contest: Option<u32>) -> io::Result<()> {

@@ -5,6 +5,7 @@ pub mod sheet;
 
 use std::path::{Path, PathBuf};
 
+use bridge::text::reader::ForeignText;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use proto::v1::{self, command::Kind};
 
@@ -290,14 +291,22 @@ impl Wizard {
     }
 
     /// Takes a file that was asked for: a scale of victory points, or lines where names are typed.
-    pub fn take_file(&mut self, path: &Path, content: Result<String, String>) {
-        match content {
-            content if self.page == Page::Rules => rules::take_file(&mut self.rules, path, content),
-            Ok(content) => {
-                self.names = content.lines().map(TextInput::new).collect();
+    pub fn take_file(&mut self, path: &Path, content: Result<ForeignText, String>) {
+        if self.page == Page::Rules {
+            return rules::take_file(&mut self.rules, path, content);
+        }
+        let lines = |text: &str| {
+            let lines: Vec<TextInput> = text.lines().map(TextInput::new).collect();
+            (lines, entry_file::remark_of(text))
+        };
+        let read = content.and_then(|text| {
+            text.read(lines).map_err(|bug| format!("{} cannot be read: {bug}", path.display()))
+        });
+        match read {
+            Ok((lines, remark)) => {
+                self.names = lines;
                 self.names.push(TextInput::default());
                 self.names_line = self.names.len() - 1;
-                let remark = entry_file::remark_of(&content);
                 self.faults = Some(remark).filter(|remark| !remark.is_empty()).into_iter().collect();
             }
             Err(why) => self.faults = vec![why],
@@ -345,8 +354,11 @@ impl Wizard {
     pub fn named(&self) -> Result<NameList, Vec<String>> {
         let places: Vec<String> =
             self.places.iter().filter(|(_, empty)| !empty).map(|(place, _)| place.clone()).collect();
+        // The lines of a file may stand here.
         let text: Vec<&str> = self.names.iter().map(TextInput::text).collect();
-        let list = entry_file::read(&text.join("\n"), &places)
+        let list = ForeignText::from(text.join("\n"))
+            .read(|text| entry_file::read(text, &places))
+            .map_err(|bug| vec![bug.to_string()])?
             .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>())?;
         let strangers = list.entries.iter().filter(|entry| !places.contains(&entry.entry));
         let strangers: Vec<String> = strangers

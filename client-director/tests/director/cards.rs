@@ -19,7 +19,7 @@ fn load(console: &mut Console, content: &str) {
     console.sees("The hand record on this computer");
     console.keys("evening.pbn<f2>");
     let Some(Effect::ReadFile(path)) = console.other_effects.pop() else { panic!("no file is read") };
-    console.input(Input::FileRead { path, content: Ok(content.to_owned()) });
+    console.input(Input::FileRead { path, content: Ok(content.to_owned().into()) });
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn names_come_from_a_file() {
     console.keys("nFriday<enter>8<f2><enter><f2>names.csv<enter>");
     let path = std::path::PathBuf::from("names.csv");
     assert_eq!(console.other_effects, [Effect::ReadFile(path.clone())]);
-    console.input(Input::FileRead { path, content: Ok("Ann,Bob\nCid,Dee\n".to_owned()) });
+    console.input(Input::FileRead { path, content: Ok("Ann,Bob\nCid,Dee\n".to_owned().into()) });
     console.sees("2 Cid,Dee");
     console.keys("<f2>");
     console.sees("Cid & Dee");

@@ -9,7 +9,6 @@ use bridge::movement::RoundNumber;
 use bridge::scoring::Scoring;
 use jet::{Database, JetError, Shelf, Value};
 
-use super::ShareError;
 use super::changes::{self, Change};
 use super::compare;
 use super::memory::{Memory, OF_DEVICES, OF_PROGRAM, reason};
@@ -17,6 +16,7 @@ use super::plan::Plan;
 use super::sheet::Sheet;
 use super::slots::outcomes;
 use super::written::{Contest, Ours, marked, standing_at};
+use super::{ShareError, unless_it_panics};
 use crate::file::ResultsFile;
 use crate::file::bws;
 use crate::file::bws::form;
@@ -84,6 +84,15 @@ impl Link {
         path: impl Into<PathBuf>,
         director: Director,
         way: Way,
+        contest: (Option<u32>, Option<Scoring>),
+    ) -> Result<Self, ShareError> {
+        unless_it_panics(Self::opened(path.into(), director, way, contest)).await
+    }
+
+    async fn opened(
+        path: PathBuf,
+        director: Director,
+        way: Way,
         (contest, scoring): (Option<u32>, Option<Scoring>),
     ) -> Result<Self, ShareError> {
         let (shelf, database) = Shelf::open(path)?;
@@ -143,7 +152,7 @@ impl Link {
     pub async fn turn(&mut self) -> Result<Turn, ShareError> {
         let mut turn = Turn::default();
         let mut holds = BTreeSet::new();
-        match self.look(&mut turn).await {
+        match unless_it_panics(self.look(&mut turn)).await {
             Ok(()) => {}
             Err(ShareError::Server(error)) => return Err(error.into()),
             Err(error) => {
@@ -151,7 +160,7 @@ impl Link {
             }
         }
         if self.way == Way::Serve && holds.is_empty() {
-            match self.write(&mut turn).await {
+            match unless_it_panics(self.write(&mut turn)).await {
                 Ok(written) => turn.written = written,
                 Err(ShareError::Server(error)) => return Err(error.into()),
                 Err(error) => {

@@ -22,6 +22,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use bridge::message::Language;
+use bridge::text::reader::guarded;
 use clap::Args;
 use serde_json::Number;
 use words::Words;
@@ -350,7 +351,9 @@ fn of_files(files: &[PathBuf]) -> SeriesFile {
 
 fn series_plan(file: &Path, bytes: &[u8]) -> Result<SeriesFile, String> {
     let text = std::str::from_utf8(bytes).map_err(|error| format!("{}: {error}", file.display()))?;
-    let mut plan = series_file::parse(text).map_err(|reason| format!("{}: {reason}", file.display()))?;
+    let told = |reason: String| format!("{}: {reason}", file.display());
+    let read = guarded(|| series_file::parse(text)).map_err(|bug| told(bug.to_string()))?;
+    let mut plan = read.map_err(told)?;
     let folder = file.parent().unwrap_or(Path::new(""));
     for session in &mut plan.sessions {
         session.file = folder.join(&session.file);

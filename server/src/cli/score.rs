@@ -1,6 +1,5 @@
 //! `barometer score`: scores a results file without a server.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -9,8 +8,9 @@ use clap::{Args, ValueEnum};
 
 use bridge::matchpoint::Neuberg;
 use bridge::message::Language;
-use bridge::scoring::{MatchScoring, VictoryScale, VictoryTable};
+use bridge::scoring::{MatchScoring, VictoryScale};
 
+use client_director::victory_file;
 use words::Words;
 
 use crate::file::official;
@@ -118,9 +118,5 @@ fn scored(args: &ScoreArgs) -> Result<String, String> {
 
 /// The scale of victory points that a file describes, or what is wrong with the file, and in which line.
 fn read_scale(path: &Path) -> Result<VictoryScale, String> {
-    let text = fs::read_to_string(path)
-        .map_err(|error| format!("the file {} cannot be read: {error}", path.display()))?;
-    let table = VictoryTable::parse(&text)
-        .map_err(|error| format!("line {} of {}: {}", error.line, path.display(), error.reason))?;
-    Ok(VictoryScale::Table(table))
+    victory_file::read(path).map(VictoryScale::Table)
 }

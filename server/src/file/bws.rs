@@ -9,6 +9,7 @@
 use std::collections::BTreeMap;
 use std::io::Cursor;
 
+use bridge::text::reader::guarded;
 use jetdb::{PageReader, Value, find_table, read_catalog, read_table_def, read_table_rows};
 
 use super::remark::{Place, Remarks};
@@ -68,7 +69,7 @@ pub(super) fn parse(bytes: &[u8]) -> Result<Imported, FileError> {
 /// # Errors
 /// As of any results file.
 pub(crate) fn of_devices(bytes: &[u8]) -> Result<Imported, FileError> {
-    super::unless_it_panics(|| read(bytes, false))
+    guarded(|| read(bytes, false))?
 }
 
 fn read(bytes: &[u8], with_own: bool) -> Result<Imported, FileError> {

@@ -51,6 +51,8 @@ pub(super) struct GatheredRow {
 /// A pair in a list of those who play.
 #[derive(Debug, Clone)]
 pub(super) struct Listed {
+    /// Where it stands in the file.
+    pub(super) at: Place,
     pub(super) pair: PairName,
     pub(super) line: Option<Line>,
     pub(super) players: Vec<String>,
@@ -101,10 +103,11 @@ impl Gathered {
     /// Settles who is who.
     ///
     /// Two lines with a ranking each are assumed where the list gives everybody a line, where a number meets
-    /// itself or is listed twice, or where nobody ever sat both ways although pairs met at least three others.
+    /// itself or is two pairs of the list, or where nobody ever sat both ways although pairs met at least three others.
     ///
-    /// A row of a pair against itself is left out.
-    pub(super) fn settle(self, remarks: &mut Remarks) -> Field {
+    /// A row of a pair against itself is left out, and a pair that is listed again.
+    pub(super) fn settle(mut self, remarks: &mut Remarks) -> Field {
+        self.listed = once_each(self.listed, remarks);
         let names = Names::of(&self);
         let winners = self.winners.unwrap_or(if names.by_line { Winners::Two } else { Winners::One });
         let mut field = Field {
@@ -146,6 +149,48 @@ impl Gathered {
             field.sources.push(sources);
         }
         field
+    }
+}
+
+/// The list without those who stand in it again: with the line that they have in it already or, where it tells no lines, with
+/// their players. (Another two of the same number, without a line, sit the other way.)
+///
+/// The first counts. The rows tell a number alone, so that nobody can say which of two has played; what is told names the
+/// line, for whoever knows it.
+fn once_each(listed: Vec<Listed>, remarks: &mut Remarks) -> Vec<Listed> {
+    let mut once: Vec<Listed> = Vec::with_capacity(listed.len());
+    let mut first: BTreeMap<(PairName, Option<Line>), Vec<usize>> = BTreeMap::new();
+    for one in listed {
+        let before = first.entry((one.pair.clone(), one.line)).or_default();
+        let is_again = |place: &&usize| one.line.is_some() || once[**place].players == one.players;
+        let known = before.iter().find(is_again).filter(|_| one.line.is_some() || !one.players.is_empty());
+        match known {
+            Some(place) => tell_again(
+                &format!("pair {}", one.pair.number),
+                (&once[*place].players, &one.players),
+                one.at,
+                remarks,
+            ),
+            None => {
+                before.push(once.len());
+                once.push(one);
+            }
+        }
+    }
+    once
+}
+
+/// Tells of a pair that is listed again; with other players it is a loss.
+pub(super) fn tell_again(id: &str, (first, again): (&[String], &[String]), at: Place, remarks: &mut Remarks) {
+    if again.is_empty() || first == again {
+        remarks.say(at, format!("{id} is listed more than once: it counts once"));
+    } else {
+        let here = again.join(" & ");
+        let there = if first.is_empty() { "nobody".to_owned() } else { first.join(" & ") };
+        remarks.leave_out(
+            at,
+            format!("{id} is listed more than once, first with {there}, who count, and here with {here}"),
+        );
     }
 }
 
@@ -328,11 +373,53 @@ mod tests {
     fn a_pair_listed_with_its_line_stays_itself_where_it_sits_the_other_way() {
         let mut switched = gathered(&[("1NS", "1EW"), ("2NS", "2EW"), ("1EW", "2NS")]);
         let line = |number: &str| if number.ends_with("NS") { Line::NorthSouth } else { Line::EastWest };
-        let list = |number| Listed { pair: name(number), line: Some(line(number)), players: vec![] };
+        let list = |number| Listed {
+            at: Place::File,
+            pair: name(number),
+            line: Some(line(number)),
+            players: vec![],
+        };
         switched.listed = ["1NS", "1EW", "2NS", "2EW"].map(list).to_vec();
         let field = switched.settle(&mut Remarks::default());
         assert_eq!((field.winners, ids(&field)), (Winners::Two, vec!["1NS", "1EW", "2NS", "2EW"]));
         assert_eq!((field.boards[1].rows[0].ns, field.boards[1].rows[0].ew), (1, 2));
+    }
+
+    /// Listed again with its line, a pair is no second pair, and no number stands for two.
+    #[test]
+    fn a_pair_that_is_listed_again_counts_once() {
+        let list = |number: &str, line: Option<Line>, players: &[&str]| Listed {
+            at: Place::Line(7),
+            pair: name(number),
+            line,
+            players: players.iter().map(|player| (*player).to_owned()).collect(),
+        };
+        for line in [None, Some(Line::NorthSouth)] {
+            let mut again = gathered(&[("1", "2"), ("3", "4"), ("3", "1"), ("4", "2")]);
+            again.listed =
+                ["1", "2", "3", "4", "1"].map(|number| list(number, line, &["Ann", "Bob"])).to_vec();
+            let mut remarks = Remarks::default();
+            assert_eq!(ids(&again.settle(&mut remarks)), ["1", "2", "3", "4"]);
+            assert_eq!(
+                remarks.settle(false).unwrap(),
+                ["line 7: pair 1 is listed more than once: it counts once"]
+            );
+        }
+        let mut again = gathered(&[("1", "2")]);
+        let (north_south, east_west) = (Some(Line::NorthSouth), Some(Line::EastWest));
+        again.listed = vec![
+            list("1", north_south, &["Ann"]),
+            list("2", east_west, &[]),
+            list("1", north_south, &["Cid", "Dee"]),
+        ];
+        let mut remarks = Remarks::default();
+        assert_eq!(again.settle(&mut remarks).entries[0].players, ["Ann"]);
+        assert_eq!(
+            remarks.settle(false).unwrap(),
+            [
+                "line 7: pair 1 is listed more than once, first with Ann, who count, and here with Cid & Dee: left out"
+            ]
+        );
     }
 
     #[test]

@@ -34,8 +34,9 @@ use self::row::PlainRow;
 use self::scoring::PlainScoring;
 use self::side::{Sides, two};
 use self::text::{some_text, some_texts, text};
+use super::gathered::tell_again;
 use super::occasion::{self, Occasion};
-use super::remark::Remarks;
+use super::remark::{Place, Remarks};
 use super::row_text::percent;
 use super::{
     FileBoard, FileCarried, FileEntry, FileError, FilePenalty, FileRefund, FileTeam, Imported, ResultsFile,
@@ -235,8 +236,8 @@ fn read(bytes: &[u8], remarks: &mut Remarks) -> Result<ResultsFile, FileError> {
     }
     let occasion = occasion(&file);
     let (scoring, winners) = part(text, file.scoring, "", |plain: PlainScoring| plain.read())?;
-    let teams = teams(file.teams)?;
-    let mut entries = entries(file.entries, winners, &teams)?;
+    let teams = teams(file.teams, remarks);
+    let mut entries = entries(file.entries, winners, &teams, remarks)?;
     side::add_unlisted(&mut entries, file.boards.iter().flat_map(|board| &board.results));
     individual::check(&entries, winners, scoring.method)
         .map_err(|reason| FileError::Malformed { line: 1, reason })?;
@@ -327,31 +328,51 @@ fn part<'a, P: Deserialize<'a>, T>(
     })
 }
 
-/// The teams, once each.
-fn teams(teams: Vec<PlainTeam>) -> Result<Vec<FileTeam>, FileError> {
-    let mut seen = std::collections::BTreeSet::new();
-    if let Some(twice) = teams.iter().find(|team| !seen.insert(team.id.as_str())) {
-        let reason = format!("the team `{}` is listed twice", twice.id);
-        return Err(FileError::Malformed { line: 1, reason });
+/// The teams, once each: of two by one id the first counts, as of entries.
+fn teams(teams: Vec<PlainTeam>, remarks: &mut Remarks) -> Vec<FileTeam> {
+    let mut read: Vec<FileTeam> = Vec::with_capacity(teams.len());
+    for PlainTeam { id, name } in teams {
+        match read.iter().find(|team| team.id == id) {
+            None => read.push(FileTeam { id, name }),
+            Some(first) if first.name == name => {
+                remarks.say(Place::File, format!("the team `{id}` is listed twice: it counts once"));
+            }
+            Some(first) => {
+                let told = format!(
+                    "the team `{id}` is listed twice, first as `{}`, which counts: the name `{name}`",
+                    first.name
+                );
+                remarks.leave_out(Place::File, told);
+            }
+        }
     }
-    Ok(teams.into_iter().map(|PlainTeam { id, name }| FileTeam { id, name }).collect())
+    read
 }
 
 /// The entries, once each and with their lines where there are two winners.
+///
+/// Of two by one id the first counts. The results name an id alone, so that nobody can say which of the two has played; what is
+/// told names the players of both, for whoever knows it.
 fn entries(
     entries: Vec<PlainEntry>,
     winners: Winners,
     teams: &[FileTeam],
+    remarks: &mut Remarks,
 ) -> Result<Vec<FileEntry>, FileError> {
-    let mut seen = std::collections::BTreeSet::new();
-    let ids: Vec<String> = entries.iter().map(|entry| entry.id.clone()).collect();
-    let mut read = Vec::with_capacity(entries.len());
+    let mut once: Vec<PlainEntry> = Vec::with_capacity(entries.len());
     for entry in entries {
+        match once.iter().find(|first| first.id == entry.id) {
+            None => once.push(entry),
+            Some(first) => {
+                tell_again(&format!("`{}`", entry.id), (&first.players, &entry.players), Place::File, remarks)
+            }
+        }
+    }
+    let ids: Vec<String> = once.iter().map(|entry| entry.id.clone()).collect();
+    let mut read = Vec::with_capacity(once.len());
+    for entry in once {
         let id = entry.id.clone();
         let malformed = |reason| FileError::Malformed { line: 1, reason };
-        if !seen.insert(id.clone()) {
-            return Err(malformed(format!("the entry `{id}` is listed twice")));
-        }
         if winners == Winners::Two && entry.line.is_none() {
             return Err(malformed(format!(
                 "the entry `{id}` has no line: with two winners each entry is NS or EW"

@@ -4,6 +4,8 @@
 //! teams stand under the match. Sections of one session are one field: the results of a board are compared across
 //! them. Version 1.1 knows neither sessions nor sections, and has one scoring method for boards and matches together.
 
+use std::collections::BTreeMap;
+
 use self::boards::Boards;
 use self::deal::Deals;
 use self::field::Field;
@@ -95,6 +97,7 @@ fn of_elements(root: &Element, fits: bool, remarks: &mut Remarks) -> Result<Resu
     };
     let Told { scoring, unknown, in_some_imps } = scoring(event)?;
     let parts = parts(event);
+    tell_sections_again(&parts, remarks);
     let mut field = Field::read(event, &parts)?;
     let mut boards = Boards::of(scoring.method, &parts);
     for part in &parts {
@@ -183,6 +186,23 @@ fn parts(event: &Element) -> Vec<Part<'_>> {
         parts.extend(element.all("SECTION").map(|element| section(session, element)));
     }
     parts
+}
+
+/// Tells of sections that a session has twice by one name: nothing says who of both is who, so that they are taken for one.
+fn tell_sections_again(parts: &[Part<'_>], remarks: &mut Remarks) {
+    let mut first: BTreeMap<(usize, &str), usize> = BTreeMap::new();
+    for Part { session, section, element } in parts.iter().filter(|part| part.element.name == "SECTION") {
+        let before = *first.entry((*session, *section)).or_insert(element.line);
+        if before != element.line {
+            let named =
+                if section.is_empty() { "without a SECTION_ID".to_owned() } else { section.to_string() };
+            let told = format!(
+                "a section {named} stands in line {before} already: pairs of one number are taken for one pair, and boards \
+                 of one number for one board"
+            );
+            remarks.say(Place::Line(element.line), told);
+        }
+    }
 }
 
 #[cfg(test)]

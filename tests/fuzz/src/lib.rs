@@ -11,6 +11,8 @@ use bridge::card::Card;
 use bridge::contest::{Actor, Asked, At, Command, Contest, Outcome, decide};
 use bridge::contract::Contract;
 use bridge::entry::{EntryId, TableId};
+use bridge::law::page::Page;
+use bridge::law::page::regulation::Regulation;
 use bridge::movement::file as movement_file;
 use bridge::result::BoardResult;
 use client_director::{entry_file, hand_record, victory_file};
@@ -32,7 +34,7 @@ pub fn results(bytes: &[u8]) {
             let _scores = score_file::score_file(&imported.file);
         }
         // A reader that panics is caught there, which is no excuse.
-        Err(error) => assert!(!matches!(error, FileError::Bug), "{error}"),
+        Err(error) => assert!(!matches!(error, FileError::Bug(_)), "{error}"),
     }
 }
 
@@ -77,6 +79,13 @@ pub fn names(bytes: &[u8]) {
     let _names = entry_file::read(text, &places);
     let _hands = hand_record::load(text);
     let _scale = victory_file::parse(Path::new("scale"), text);
+}
+
+/// Pages of the Laws and regulations, as a club writes them.
+pub fn pages(bytes: &[u8]) {
+    let Some(text) = text(bytes).filter(|text| text.len() <= 16_384) else { return };
+    let _page = Page::read(text);
+    let _regulation = Regulation::read(text);
 }
 
 /// What people type: contracts, results, auctions, adjusted scores, places.

@@ -1,9 +1,8 @@
 //! What the director is told of a result that the plan does not have: where it was played and why it stands where it
 //! does, what it waits for, and what would follow from it.
 
-use crate::contest::slot::{OutcomeStatus, ResultLine, Slot};
+use crate::contest::slot::{OutcomeStatus, Slot};
 use crate::contest::state::Contest;
-use crate::contest::surgery::{ProposedAward, later_plays};
 use crate::contest::view::wording::table_name;
 
 /// Sentences for the director; empty where nothing is left to decide. A result that a table sent awards nothing by itself:
@@ -21,7 +20,7 @@ pub(super) fn note(contest: &Contest, slot: Slot) -> String {
         ));
     }
     told.push(waits(line.status).to_owned());
-    let awards = awards(contest, slot, line);
+    let awards = contest.awards_due(slot);
     if awards.is_empty() {
         told.push("Say where it belongs: move it, award it, or remove it.".to_owned());
     } else {
@@ -39,14 +38,4 @@ fn waits(status: OutcomeStatus) -> &'static str {
         OutcomeStatus::Disputed => "It is disputed and does not count: correct it.",
         OutcomeStatus::Agreed | OutcomeStatus::Directed => "It counts.",
     }
-}
-
-/// What follows once a director says that it was played so.
-fn awards(contest: &Contest, slot: Slot, line: &ResultLine) -> Vec<ProposedAward> {
-    let mut without = contest.clone();
-    without.lines.remove(&slot);
-    let mut awards = later_plays(&without, contest, slot.table.section);
-    // The place of the board itself is open to those who are to play there now.
-    awards.retain(|award| award.pairing != line.pairing || award.slot != slot);
-    awards
 }

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::cli::failure::Failure;
 use crate::cli::reply::Output;
+use crate::text_file;
 
 /// Judges the files in their order, and tells of each whether it can be ruled by.
 ///
@@ -40,10 +41,10 @@ pub(super) fn check(files: &[PathBuf], output: &mut Output<'_>) -> Result<(), Fa
 
 /// What is told of a sound file, in words and for programs; or what is wrong with it.
 fn judged(file: &Path) -> Result<Result<(String, Value), Vec<Fault>>, Failure> {
-    let text = std::fs::read_to_string(file)
+    let judged = text_file::read(file, shelf::judged)
         .map_err(|error| Failure::Input(format!("{} cannot be read: {error}", file.display())))?;
     let name = file.display().to_string();
-    Ok(match shelf::judged(&text) {
+    Ok(match judged {
         Ok(Judged::Page(page)) => {
             let cases = page.cases().len();
             let plural = if cases == 1 { "case comes" } else { "cases come" };
@@ -75,7 +76,7 @@ pub(super) fn put(folder: &Path) -> Result<(), Failure> {
     for entry in std::fs::read_dir(folder).map_err(unread)? {
         let path = entry.map_err(unread)?.path();
         if path.extension().is_some_and(|ending| ending == "kdl") {
-            let text = std::fs::read_to_string(&path).map_err(unread)?;
+            let text = text_file::read(&path, str::to_owned).map_err(unread)?;
             pages.push((path.display().to_string(), text));
         }
     }

@@ -308,9 +308,9 @@ fn wish(action: &SwissAction) -> Result<Option<DrawWish>, Failure> {
     Ok(Some(match action {
         SwissAction::Propose(Propose { draw: Some(draw), .. }) => DrawWish::ByHand(by_hand::read(draw)?),
         SwissAction::Propose(Propose { draw_file: Some(file), .. }) => {
-            let text = text_file::read(file)
+            let read = text_file::read(file, by_hand::read)
                 .map_err(|error| Failure::Input(format!("failed to read {}: {error}", file.display())))?;
-            DrawWish::ByHand(by_hand::read(&text)?)
+            DrawWish::ByHand(read?)
         }
         SwissAction::Propose(propose) => DrawWish::Anew(anew(propose)),
         SwissAction::Out { contender } => DrawWish::Edit(Edit::TakeOut(Contender(*contender))),

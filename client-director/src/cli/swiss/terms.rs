@@ -403,8 +403,11 @@ pub(crate) fn read_meetings(text: &str) -> Result<BTreeSet<[Contender; 2]>, Fail
 
 /// Those who have met, from a file: two numbers on each line, whatever stands between them.
 fn read_met(file: &Path) -> Result<BTreeSet<[Contender; 2]>, Failure> {
-    let content = text_file::read(file)
-        .map_err(|error| Failure::Input(format!("failed to read {}: {error}", file.display())))?;
+    text_file::read(file, |text| met_in(file, text))
+        .map_err(|error| Failure::Input(format!("failed to read {}: {error}", file.display())))?
+}
+
+fn met_in(file: &Path, content: &str) -> Result<BTreeSet<[Contender; 2]>, Failure> {
     let mut met = BTreeSet::new();
     for (index, line) in content.trim_start_matches('\u{feff}').lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default();

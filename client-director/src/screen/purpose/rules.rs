@@ -8,6 +8,7 @@ use bridge::law::book::UnknownBook;
 use bridge::message::Language;
 use bridge::scoring::Scoring;
 use bridge::scoring::text::ScoringTextError;
+use bridge::text::reader::ForeignText;
 use proto::v1::{self, command::Kind};
 
 use super::{Purpose, tables};
@@ -218,9 +219,12 @@ pub fn named_file(form: &Form) -> Option<PathBuf> {
 }
 
 /// Takes the scale of a file into the answers: its name stands in the scoring, to be seen before it is sent.
-pub fn take_file(form: &mut Form, path: &Path, content: Result<String, String>) {
+pub fn take_file(form: &mut Form, path: &Path, content: Result<ForeignText, String>) {
     let scoring = Scoring::read_with(form.text("scoring"), &form.scales).map_err(|error| error.to_string());
-    let read = content.and_then(|text| victory_file::parse(path, &text));
+    let read = content.and_then(|text| {
+        let read = text.read(|text| victory_file::parse(path, text));
+        read.map_err(|bug| format!("the file {} cannot be read: {bug}", path.display()))?
+    });
     match (scoring, read) {
         (Err(why), _) => form.show_faults(&[Fault::new("scoring", why)]),
         (Ok(scoring), Ok(table)) => match victory_file::applied(table.clone(), &scoring) {

@@ -2,10 +2,9 @@
 //! a semicolon or a tab, then what belongs to it. Lines that are empty or start with `#`, and a line of headings,
 //! are passed over.
 
-use std::fs;
 use std::path::Path;
 
-use bridge::text::encoding::decoded;
+use client_director::text_file;
 
 /// One line of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,9 +20,7 @@ pub(super) struct Line {
 /// When the file cannot be read, or a line has no second part.
 pub(super) fn read(path: &Path) -> Result<Vec<Line>, String> {
     let told = |reason: String| format!("{}: {reason}", path.display());
-    let bytes = fs::read(path).map_err(|error| told(error.to_string()))?;
-    let text = decoded(&bytes).map_err(|broken| told(broken.to_string()))?;
-    parse(&text).map_err(told)
+    text_file::read(path, parse).map_err(|error| told(error.to_string()))?.map_err(told)
 }
 
 fn parse(text: &str) -> Result<Vec<Line>, String> {

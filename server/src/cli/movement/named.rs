@@ -1,19 +1,15 @@
 //! Which movement is meant: a choice as it is typed, or one in a file.
 
-use std::fs;
 use std::path::Path;
 
 use bridge::movement::announcement::words::BoardNames;
 use bridge::movement::choice::MovementChoice;
 use bridge::movement::file::{self, Library, NamedPlan};
-use bridge::text::encoding::decoded;
+use client_director::text_file;
 
 use super::Unclear;
 use crate::cli::say_error;
 use crate::print::subject::Subject;
-
-/// The largest file that is read, in bytes.
-const LARGEST: u64 = 16 * 1024 * 1024;
 
 /// What a movement is called on the command line.
 #[derive(Debug, clap::Args)]
@@ -107,16 +103,8 @@ pub(super) fn is_file(text: &str) -> bool {
 /// The movements of a file, at least one of which can be read. Those that cannot are told.
 pub(super) fn read(path: &Path) -> Result<Library, Unclear> {
     let unclear = |reason: String| Unclear(format!("{}: {reason}", path.display()));
-    let size = fs::metadata(path).map_err(|error| unclear(format!("cannot be opened: {error}")))?.len();
-    if size > LARGEST {
-        return Err(unclear("is larger than 16 MB, which no library of movements is".to_owned()));
-    }
-    let bytes = fs::read(path).map_err(|error| unclear(format!("cannot be read: {error}")))?;
-    let text = decoded(&bytes).map_err(|broken| unclear(broken.to_string()))?;
-    let read = std::panic::catch_unwind(|| file::read_library(&text));
-    let Ok(library) = read else {
-        return Err(unclear("makes the reader of movements fail, which is a fault of Barometer".to_owned()));
-    };
+    let text = text_file::open(path).map_err(|error| unclear(format!("cannot be opened: {error}")))?;
+    let library = text.read(file::read_library).map_err(|bug| unclear(bug.to_string()))?;
     if library.plans().next().is_none() {
         let first = library.faults().next().map_or_else(String::new, ToString::to_string);
         return Err(unclear(first));

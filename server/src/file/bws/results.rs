@@ -292,7 +292,7 @@ impl Session<'_> {
                     Some(_) => {}
                     None => {
                         known.insert((pair.clone(), line), listed.len());
-                        listed.push(Listed { pair, line, players: players() });
+                        listed.push(Listed { at: Place::File, pair, line, players: players() });
                     }
                 }
             };

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::exact::{Exact, from_decimal};
 use bridge::seat::Line;
+use bridge::text::reader::guarded;
 use bridge::text::{encoding::decoded, names};
 
 use super::header::Column;
@@ -26,6 +27,14 @@ pub(super) enum Strangers {
 /// # Errors
 /// When the list cannot be understood: then the error names the line and the column.
 pub fn add_entries(bytes: &[u8], file: &mut ResultsFile) -> Result<Vec<Remark>, FileError> {
+    // So that a reader that fails leaves the contest as it was.
+    let mut with_names = file.clone();
+    let remarks = guarded(|| add(bytes, &mut with_names))??;
+    *file = with_names;
+    Ok(remarks)
+}
+
+fn add(bytes: &[u8], file: &mut ResultsFile) -> Result<Vec<Remark>, FileError> {
     let mut remarks = Remarks::default();
     let sheet = Sheet::read(&decoded(bytes)?, &mut remarks)?;
     if !sheet.header.has_entries() {
@@ -56,6 +65,7 @@ impl Sheet {
             let Some(place) = remarks.placed_row(read)? else { continue };
             let id = &file.entries[place].id;
             if let Some(before) = listed.insert(place, row.line) {
+                // People write such lists, and put what is new below what it corrects.
                 remarks.say(
                     Place::Line(row.line),
                     format!("`{id}` is in line {before} too: what stands here counts"),

@@ -259,13 +259,13 @@ impl Collector {
                 percent: number(&["TotalPercentage", "MeanPercentage", "Percentage"]),
                 place: get(&["Rank"]).map(str::to_owned),
             };
+            let at = row.first().map_or(0, |element| element.line);
             if get(&SECTION).is_none() {
-                let at = row.first().map_or(0, |element| element.line);
                 let (listed, total) = (self.gathered.listed.len(), self.totals.len());
                 self.unsectioned.push(Unsectioned { line: at, listed, total });
             }
             self.totals.push((pair.clone(), line, total));
-            self.gathered.listed.push(Listed { pair, line, players });
+            self.gathered.listed.push(Listed { at: Place::Line(at), pair, line, players });
         }
     }
 
@@ -338,7 +338,8 @@ impl Collector {
                 && !self.gathered.listed.iter().any(|known| known.pair == *pair)
             {
                 let players = single::players(game, line);
-                self.gathered.listed.push(Listed { pair: pair.clone(), line: None, players });
+                let at = Place::Line(game.line);
+                self.gathered.listed.push(Listed { at, pair: pair.clone(), line: None, players });
             }
         }
         let texts = RowTexts {
@@ -504,9 +505,12 @@ fn official(
     totals: &[(PairName, Option<Line>, Total)],
     percent: bool,
 ) -> Option<Official> {
+    // Who is listed again counts once, here too.
+    let mut told = BTreeSet::new();
     let entries: Vec<OfficialEntry> = (totals.iter())
         .filter_map(|(pair, line, total)| {
-            let id = field.entries[field.place(pair, *line)?].id.clone();
+            let place = field.place(pair, *line).filter(|place| told.insert(*place))?;
+            let id = field.entries[place].id.clone();
             let Total { points, percent, place } = total.clone();
             Some(OfficialEntry { id, total: points, percent, place })
         })

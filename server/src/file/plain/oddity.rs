@@ -1,11 +1,11 @@
 //! What is odd in a file of this form though it can be read: keys that nobody knows, and results that stand there twice.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use serde_json::Value;
 
 use crate::file::remark::{Place, Remarks};
-use crate::file::{FileBoard, ResultsFile, line_at};
+use crate::file::{ResultsFile, line_at};
 
 /// Where in the file a key stands, in words, and the keys that are known there.
 type Known = (&'static str, &'static [&'static str]);
@@ -124,9 +124,6 @@ pub(super) fn tell(text: &str, file: &ResultsFile, remarks: &mut Remarks) {
     if let Some((line, told)) = no_date(text, file) {
         remarks.say(Place::Line(line), told);
     }
-    for told in file.boards.iter().flat_map(|board| met_twice(file, board)) {
-        remarks.say(Place::File, told);
-    }
     if let Some(told) = boards_twice(file) {
         remarks.say(Place::File, told);
     }
@@ -219,26 +216,6 @@ fn distance(one: &str, other: &str) -> usize {
         }
     }
     row[other.len()]
-}
-
-/// Pairs that stand twice on a board: perhaps a result that was sent again.
-fn met_twice(file: &ResultsFile, board: &FileBoard) -> Vec<String> {
-    let mut count: BTreeMap<(usize, usize), usize> = BTreeMap::new();
-    for row in &board.rows {
-        *count.entry((row.ns, row.ew)).or_default() += 1;
-    }
-    let id = |entry: usize| file.entries[entry].id.as_str();
-    let twice = count.into_iter().filter(|(_, count)| *count > 1);
-    let said = twice.map(|((ns, ew), count)| {
-        format!(
-            "board {}: {} against {} stands there {count} times, and each counts: if a result was sent again, leave \
-             the old one out",
-            board.number,
-            id(ns),
-            id(ew)
-        )
-    });
-    said.collect()
 }
 
 /// Boards that are listed twice: perhaps the same board, which would then be compared in two parts.

@@ -80,13 +80,42 @@ fn a_fault_is_named_with_its_line_and_its_reason() {
         ("hundredths", "sometimes", "line 2: unknown variant `sometimes`"),
         ("results/1", "results/2", "line 1: the format is `barometer-results/2`"),
         ("\"2EW\", \"line\": \"EW\"", "\"2EW\"", "line 1: the entry `2EW` has no line"),
-        ("{\"id\": \"2NS\"", "{\"id\": \"1NS\"", "line 1: the entry `1NS` is listed twice"),
         ("true}]}]}", "true}]}]", "line 12: EOF while parsing an object"),
     ] {
         let text = EVENING.replacen(good, bad, 1);
         assert_ne!(text, EVENING, "{good} is not in the evening");
         let refused = refusal(&text);
         assert!(refused.starts_with(expected), "{bad}: {refused}");
+    }
+}
+
+/// Who is listed twice costs that row, never the file: the first counts, and the other is told.
+#[test]
+fn an_entry_or_team_that_is_listed_twice_counts_once() {
+    let first = "{\"id\": \"2EW\", \"line\": \"EW\"}";
+    for (again, expected, is_loss) in [
+        ("", "`2EW` is listed more than once: it counts once", false),
+        (
+            ", \"players\": [\"Ann\", \"Bob\"]",
+            "`2EW` is listed more than once, first with nobody, who count, and here with Ann & Bob: left out",
+            true,
+        ),
+    ] {
+        let with = format!("{first}, {{\"id\": \"2EW\", \"line\": \"EW\"{again}}}");
+        let imported = import(EVENING.replacen(first, &with, 1).as_bytes()).unwrap();
+        assert_eq!(imported.file, parse(EVENING.as_bytes()).unwrap());
+        assert!(imported.remarks.iter().any(|remark| *remark == *expected && remark.is_loss == is_loss));
+    }
+    for (name, expected) in [
+        ("Ants", "the team `7` is listed twice: it counts once"),
+        ("Bees", "the team `7` is listed twice, first as `Ants`, which counts: the name `Bees`: left out"),
+    ] {
+        let teams = format!("{{\"id\": 7, \"name\": \"Ants\"}}, {{\"id\": 7, \"name\": \"{name}\"}}");
+        let text = EVENING.replacen(" \"entries\"", &format!(" \"teams\": [{teams}],\n \"entries\""), 1);
+        let imported = import(text.as_bytes()).unwrap();
+        assert!(imported.remarks.iter().any(|remark| *remark == *expected), "{:?}", imported.remarks);
+        assert_eq!(imported.file.teams.len(), 1);
+        assert_eq!(imported.file.teams[0].name, "Ants");
     }
 }
 

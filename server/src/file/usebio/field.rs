@@ -1,6 +1,5 @@
 //! Who takes part in a USEBIO event: pairs, and teams of pairs.
 
-use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::exact::from_decimal;
@@ -22,6 +21,17 @@ struct Listed<'a> {
     part: &'a Part<'a>,
     element: &'a Element,
     team: Option<usize>,
+}
+
+/// The pairs or players of a list that were read.
+#[derive(Default)]
+pub(super) struct Known<'a> {
+    /// By session and id.
+    pub(super) listed: BTreeSet<(usize, String)>,
+    /// By id, in whichever session a pair is listed first.
+    pub(super) first: BTreeMap<String, &'a Element>,
+    /// Of a number that stands for others in other sessions: that is no fault of a row, all of them would be mixed.
+    pub(super) stranger: Option<FileError>,
 }
 
 /// The pairs of the event, and their teams.
@@ -63,8 +73,10 @@ impl Field {
         for part in parts {
             for list in part.element.all("PARTICIPANTS") {
                 pairs.extend(list.all("PAIR").map(|element| Listed { part, element, team: None }));
+                let mut here = BTreeMap::new();
                 for team in list.all("TEAM") {
-                    let index = field.team(team)?;
+                    let read = field.team(team, &mut here);
+                    let Some(index) = field.remarks.placed_row(read)? else { continue };
                     pairs.extend(team.all("PAIR").map(|element| Listed { part, element, team: Some(index) }));
                 }
             }
@@ -95,51 +107,94 @@ impl Field {
     }
 
     fn pairs(&mut self, pairs: &[Listed<'_>], sat: &Sat, classes: &Classes<'_>) -> Result<(), FileError> {
-        let numbers: BTreeSet<_> = pairs
-            .iter()
-            .map(|pair| (pair.part.session, pair.part.section, pair.element.text_of("PAIR_NUMBER")))
-            .collect();
-        // With one winner the direction is told only if two pairs share a number.
-        let with_line = self.winners == Winners::Two || numbers.len() < pairs.len();
-        let mut listed = BTreeSet::new();
-        let mut first: BTreeMap<PairKey, &Element> = BTreeMap::new();
-        for Listed { part: Part { session, section, .. }, element: pair, team } in pairs {
-            let number =
-                pair.text_of("PAIR_NUMBER").ok_or_else(|| fault(pair, "this pair has no PAIR_NUMBER"))?;
-            let mut line = if with_line { direction(pair) } else { None };
-            if self.winners == Winners::Two && line.is_none() {
-                let reason = format!(
-                    "pair {number} has no DIRECTION, and there are two winners: write NS or EW, or 1 as the WINNER_TYPE"
-                );
-                line = Some(sat.one_line(section, number).ok_or_else(|| fault(pair, reason))?);
-            }
-            let id = self.id(section, number, line);
-            let key = ((*section).to_owned(), number.to_owned(), line);
-            if !listed.insert((*session, key.clone())) {
-                return Err(fault(pair, format!("pair {id} is listed twice")));
-            }
-            // A pair that plays in several sessions is listed in each.
-            let known = *first.entry(key.clone()).or_insert(pair);
-            if !may_be_one(known, pair) {
-                return Err(fault(
-                    pair,
-                    format!(
-                        "pair {id} has other players here than in line {}: make a file of each session, and put them \
-                         together with `barometer combine`",
-                        known.line
-                    ),
-                ));
-            }
-            if let Entry::Vacant(vacant) = self.index.entry(key) {
-                if self.entries.iter().any(|entry| entry.id == id) {
-                    return Err(fault(pair, format!("pair {id} is listed twice")));
-                }
-                vacant.insert(self.entries.len());
+        let number = |pair: &Listed<'_>| {
+            (
+                pair.part.session,
+                pair.part.section.to_owned(),
+                pair.element.text_of("PAIR_NUMBER").map(str::to_owned),
+            )
+        };
+        let numbers: BTreeSet<_> = pairs.iter().map(number).collect();
+        let directions: BTreeSet<_> =
+            pairs.iter().map(|pair| (number(pair), direction(pair.element))).collect();
+        // With one winner the direction is told only if two pairs share a number: not if one pair is listed twice.
+        let with_line = self.winners == Winners::Two || numbers.len() < directions.len();
+        let mut known = Known::default();
+        for pair in pairs {
+            let read = self.pair(pair, with_line.then_some(sat), &mut known, classes);
+            self.remarks.placed_row(read)?;
+        }
+        known.stranger.map_or(Ok(()), Err)
+    }
+
+    /// Puts a pair on the list. `sat`: lines tell pairs apart, and where the list does not tell a pair's line, where it sat.
+    ///
+    /// One that is listed again in its session is left out: the first counts. Travellers tell a number alone, so that nobody
+    /// can say which of two has played; what is told names the lines, for whoever knows it.
+    ///
+    /// # Errors
+    /// The fault of this element alone, which costs no other.
+    fn pair<'a>(
+        &mut self,
+        Listed { part: Part { session, section, .. }, element: pair, team }: &Listed<'a>,
+        sat: Option<&Sat>,
+        known: &mut Known<'a>,
+        classes: &Classes<'_>,
+    ) -> Result<(), FileError> {
+        let number =
+            pair.text_of("PAIR_NUMBER").ok_or_else(|| fault(pair, "this pair has no PAIR_NUMBER"))?;
+        let mut line = sat.and_then(|_| direction(pair));
+        if let Some(sat) = sat.filter(|_| self.winners == Winners::Two && line.is_none()) {
+            let reason = format!(
+                "pair {number} has no DIRECTION, and there are two winners: write NS or EW, or 1 as the WINNER_TYPE"
+            );
+            line = Some(sat.one_line(section, number).ok_or_else(|| fault(pair, reason))?);
+        }
+        let id = self.id(section, number, line);
+        let key = ((*section).to_owned(), number.to_owned(), line);
+        let is_again = !known.listed.insert((*session, id.clone()));
+        let first = *known.first.entry(id.clone()).or_insert(*pair);
+        let place = self.entries.iter().position(|entry| entry.id == id);
+        match place {
+            None => {
+                self.index.insert(key, self.entries.len());
                 self.add(id, line, pair, *team);
                 self.classify(pair, classes);
             }
+            Some(_) if std::ptr::eq(first, *pair) => {
+                return Err(fault(pair, format!("pair {id} has the number of a team that lists no pairs")));
+            }
+            Some(place) => {
+                // However its number is written, it is the same pair.
+                self.index.entry(key).or_insert(place);
+                if is_again {
+                    return self.again(&id, first, pair);
+                }
+                // A pair that plays in several sessions is listed in each.
+                if !may_be_one(first, pair) {
+                    let reason = format!(
+                        "pair {id} has other players here than in line {}: make a file of each session, and put them \
+                         together with `barometer combine`",
+                        first.line
+                    );
+                    known.stranger.get_or_insert(fault(pair, reason));
+                }
+            }
         }
         Ok(())
+    }
+
+    /// Tells of a pair that is listed again in its session; with other players it is left out.
+    fn again(&mut self, id: &str, first: &Element, again: &Element) -> Result<(), FileError> {
+        let [there, here] = [first, again].map(|pair| names_of(pair).collect::<Vec<_>>());
+        let what = format!("pair {id} is listed in line {} already", first.line);
+        if here.is_empty() || there == here {
+            self.remarks.say(Place::Line(again.line), format!("{what}: it counts once"));
+            return Ok(());
+        }
+        let there =
+            if there.is_empty() { "without names".to_owned() } else { format!("with {}", there.join(" & ")) };
+        Err(fault(again, format!("{what}, {there}, and that counts: {} is not taken", here.join(" & "))))
     }
 
     /// Gives the last entry its handicap and its stratum.
@@ -161,17 +216,39 @@ impl Field {
         format!("{prefix}{number}{letters}")
     }
 
-    /// The place of a team, which may be listed in each session.
-    fn team(&mut self, team: &Element) -> Result<usize, FileError> {
+    /// The place of a team, which may be listed in each session. `here`: the lines of those that this list has named.
+    ///
+    /// Listed again it is the same team, with the pairs of both: its name is the first, because its results are told by its id.
+    fn team(&mut self, team: &Element, here: &mut BTreeMap<String, usize>) -> Result<usize, FileError> {
         let id = ["TEAM_ID", "TEAM_NUMBER"]
             .iter()
             .find_map(|name| team.attribute(name).or_else(|| team.text_of(name)))
             .filter(|id| !id.is_empty())
             .ok_or_else(|| fault(team, "this team has no TEAM_ID"))?;
+        let name = team.attribute("TEAM_NAME").or_else(|| team.text_of("TEAM_NAME")).unwrap_or_default();
+        let before = here.get(id).copied();
+        here.entry(id.to_owned()).or_insert(team.line);
         if let Some(known) = self.teams.iter().position(|team| team.id == id) {
+            let first = self.teams[known].name.as_str();
+            let is_other = !name.is_empty() && !name.eq_ignore_ascii_case(first);
+            let told = match (before, is_other) {
+                (None, false) => None,
+                (Some(line), false) => Some(format!(
+                    "team {id} is listed in line {line} already: it counts once, with the pairs of both"
+                )),
+                (Some(line), true) => Some(format!(
+                    "team {id} is listed in line {line} already, as `{first}`: it counts once, by that name and with the \
+                     pairs of both, not as `{name}`"
+                )),
+                (None, true) => Some(format!(
+                    "team {id} is called `{first}` before, and by that name it counts, not as `{name}`"
+                )),
+            };
+            if let Some(told) = told {
+                self.remarks.say(Place::Line(team.line), told);
+            }
             return Ok(known);
         }
-        let name = team.attribute("TEAM_NAME").or_else(|| team.text_of("TEAM_NAME")).unwrap_or_default();
         self.teams.push(FileTeam { id: id.to_owned(), name: name.to_owned() });
         self.official.push(official(id, team));
         let index = self.teams.len() - 1;
@@ -316,12 +393,14 @@ fn plain_number(section: &str, number: &str) -> String {
 /// Whether two elements can be the same pair: of two with names one player must be the same, the other may be a
 /// substitute.
 fn may_be_one(one: &Element, other: &Element) -> bool {
-    let names = |pair: &Element| -> BTreeSet<String> {
-        let names = pair.all("PLAYER").filter_map(|player| player.text_of("PLAYER_NAME"));
-        names.map(str::to_lowercase).collect()
-    };
+    let names = |pair| -> BTreeSet<String> { names_of(pair).map(str::to_lowercase).collect() };
     let (one, other) = (names(one), names(other));
     one.is_empty() || other.is_empty() || !one.is_disjoint(&other)
+}
+
+/// The names of a pair's players.
+fn names_of(pair: &Element) -> impl Iterator<Item = &str> {
+    pair.all("PLAYER").filter_map(|player| player.text_of("PLAYER_NAME"))
 }
 
 /// What the program computed for one who is ranked.

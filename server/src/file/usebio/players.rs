@@ -5,7 +5,7 @@
 
 use bridge::seat::Line;
 
-use super::field::{Field, official};
+use super::field::{Field, Known, official};
 use super::{Part, fault};
 use crate::file::individual::partnership_id;
 use crate::file::remark::Place;
@@ -62,11 +62,16 @@ impl Field {
         };
         let are_numbered = listed.iter().all(|(_, player)| told(player).is_some());
         let mut counts: std::collections::BTreeMap<(usize, &str), u32> = std::collections::BTreeMap::new();
+        let mut known = Known::default();
         for (part, player) in listed {
             let count = counts.entry((part.session, part.section)).or_default();
             *count += 1;
             let number = told(player).filter(|_| are_numbered).unwrap_or_else(|| count.to_string());
-            self.player(part.section, &number, player)?;
+            let read = self.player((part, &number), player, &mut known);
+            self.remarks.placed_row(read)?;
+        }
+        if let Some(stranger) = known.stranger {
+            return Err(stranger);
         }
         let how = match (self.entries.is_empty(), are_numbered) {
             (true, _) => "nobody is listed, so that no names are known",
@@ -80,23 +85,44 @@ impl Field {
         Ok(())
     }
 
-    /// Puts a player on the list.
-    fn player(&mut self, section: &str, number: &str, player: &Element) -> Result<(), FileError> {
+    /// Puts a player on the list. Who is listed again in the same session is left out: the first counts, as of pairs.
+    fn player<'a>(
+        &mut self,
+        (part, number): (&Part<'_>, &str),
+        player: &'a Element,
+        known: &mut Known<'a>,
+    ) -> Result<(), FileError> {
         let text = |name| player.text_of(name).filter(|text| !text.is_empty()).map(str::to_owned);
         let (name, national) = (text("PLAYER_NAME"), text("NATIONAL_ID_NUMBER"));
-        let id = self.id(section, number, None);
-        let key = (section.to_owned(), number.to_owned(), None);
-        if let Some(&known) = self.index.get(&key) {
-            // Who plays in several sessions is listed in each.
-            let known = &self.entries[known].players;
-            if known.is_empty() || name.is_none() || known.first() == name.as_ref() {
-                return Ok(());
+        let id = self.id(part.section, number, None);
+        let key = (part.section.to_owned(), number.to_owned(), None);
+        let is_again = !known.listed.insert((part.session, id.clone()));
+        let first = *known.first.entry(id.clone()).or_insert(player);
+        if self.index.contains_key(&key) {
+            let before = first.text_of("PLAYER_NAME").filter(|text| !text.is_empty());
+            let is_other = name.is_some() && name.as_deref() != before;
+            let what = format!("player {id} is listed in line {} already", first.line);
+            match (is_again, name) {
+                (true, Some(name)) if is_other => {
+                    let there =
+                        before.map_or_else(|| "without a name".to_owned(), |name| format!("as {name}"));
+                    return Err(fault(
+                        player,
+                        format!("{what}, {there}, and that counts: {name} is not taken"),
+                    ));
+                }
+                (true, _) => self.remarks.say(Place::Line(player.line), format!("{what}: it counts once")),
+                // Who plays in several sessions is listed in each.
+                (false, _) if is_other && before.is_some() => {
+                    let reason = format!(
+                        "player {id} has another name here than before: make a file of each session, and put them \
+                         together with `barometer combine`"
+                    );
+                    known.stranger.get_or_insert(fault(player, reason));
+                }
+                (false, _) => {}
             }
-            let reason = format!(
-                "player {id} has another name here than before: make a file of each session, and put them together with \
-                 `barometer combine`"
-            );
-            return Err(fault(player, reason));
+            return Ok(());
         }
         self.official.push(official(&id, player));
         self.index.insert(key, self.entries.len());

@@ -22,6 +22,7 @@ mod players;
 mod scorer;
 mod swiss;
 mod turned;
+mod twice;
 
 /// The contest of a file as we read it.
 fn parse(bytes: &[u8]) -> Result<ResultsFile, FileError> {
@@ -110,7 +111,6 @@ fn a_fault_is_named_with_its_line_and_its_reason() {
         );
     }
     for (good, bad, expected) in [
-        ("<PAIR_NUMBER>2<", "<PAIR_NUMBER>1<", "line 12: pair A-1 is listed twice"),
         ("</BOARD>", "", "line 19: this is not well-formed XML"),
         ("</USEBIO>", "", "line 31: <USEBIO> of line 3 is never closed"),
         ("</USEBIO>", "<EVENT/></USEBIO>", "line 31: this file holds a second EVENT"),

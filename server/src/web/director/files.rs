@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use bridge::text::reader::ForeignText;
 use bytes::Bytes;
 use client_director::screen::driver::Host;
 use proto::v1::PaperForm;
@@ -75,9 +76,9 @@ impl Files {
 }
 
 impl Host for Files {
-    fn read(&self, path: &Path) -> Result<String, String> {
+    fn read(&self, path: &Path) -> Result<ForeignText, String> {
         let given = held(&self.given).take_if(|(own, _)| own == path);
-        given.map(|(_, text)| text).ok_or_else(|| format!("{} {NOT_GIVEN}", path.display()))
+        given.map(|(_, text)| text.into()).ok_or_else(|| format!("{} {NOT_GIVEN}", path.display()))
     }
 
     fn write(&self, contest: u32, path: &Path, bytes: &[u8]) -> Result<PathBuf, String> {
@@ -125,7 +126,8 @@ mod tests {
         assert!(own.exists() && files.read(&own).is_err());
         files.give("names.csv".into(), "1NS, Ann, Bob".to_owned());
         assert!(files.read(Path::new("other.csv")).is_err());
-        assert_eq!(files.read(Path::new("names.csv")).unwrap(), "1NS, Ann, Bob");
+        let names = ForeignText::from("1NS, Ann, Bob".to_owned());
+        assert_eq!(files.read(Path::new("names.csv")), Ok(names));
         assert!(files.read(Path::new("names.csv")).is_err(), "it is read once");
     }
 
