@@ -167,10 +167,9 @@ pub(crate) fn legal(interview: &mut Interview<'_>, finding: Finding) -> Result<F
 
 /// The clause that any procedure may cite with an award that weighs results.
 pub const LEDGER: &[Entry] = &[Entry::done(
-    12,
-    "C1(c)",
+    (12, "C1(c)"),
     SINCE_2007,
-    "One score weighted over several results; 2017: that could have been reached legally",
+    ("One score weighted over several results; 2017: that could have been reached legally", "TODO"),
     "seed 001, \"Director's discretionary powers (Law 12)\"",
 )];
 
