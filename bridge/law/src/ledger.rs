@@ -58,9 +58,6 @@ impl Status {
     }
 }
 
-/// 2017 and 2007.
-pub const SINCE_2007: &[Edition] = &[Edition::Laws2017, Edition::Laws2007];
-
 impl Entry {
     /// A clause that is done.
     pub const fn done(
@@ -131,18 +128,20 @@ pub fn markdown() -> String {
          Where another procedure rules on it, that is named; where a clause leaves nothing to rule, there is the reason. \
          `asked`: a question is asked for it, and what follows from the answer stands in other lines. A clause that another one \
          limits or adds to names that one: a finding that cites the one cites the other too, or tells of it under *But see*. \
+         *Said* are words of the finding, or of a clause that is asked for of the question: a test finds them there, in each book. \
          Made of the procedures themselves: `cargo run -p barometer-law --example laws > LAWS.md`; a test holds this \
          page to it.\n\n\
-         | Law | procedure | books | what | read with | done | source |\n|---|---|---|---|---|---|---|\n",
+         | Law | procedure | books | what | said | read with | done | source |\n|---|---|---|---|---|---|---|---|\n",
     );
     for (key, entry) in rows {
         let books = entry.editions.iter().map(|edition| edition.year()).collect::<Vec<_>>().join(", ");
         writeln!(
             page,
-            "| {}{} | `{key}` | {books} | {} | {} | {} | {} |",
+            "| {}{} | `{key}` | {books} | {} | {} | {} | {} | {} |",
             entry.law,
             entry.part,
             entry.what,
+            if entry.says.is_empty() { String::new() } else { format!("“{}”", entry.says) },
             entry.read_with(),
             entry.status.told(),
             entry.source
@@ -161,11 +160,13 @@ mod tests {
     #[test]
     fn a_clause_is_said_in_its_words_alone() {
         let says = |says: &'static str, text: &str| {
-            Entry::done((30, "A"), SINCE_2007, ("A pass out of turn", says), "").is_said_in(text)
+            Entry::done((30, "A"), &[Edition::Laws2017], ("A pass out of turn", says), "").is_said_in(text)
         };
         assert!(says("must pass once", "The offender must pass once, when it is his turn."));
         assert!(says("Offender … must pass … turn", "The offender (West) must pass at the next turn."));
-        for text in ["The offender must not pass once.", "must pass", "Must pass onceover", "", "once must pass"] {
+        for text in
+            ["The offender must not pass once.", "must pass", "Must pass onceover", "", "once must pass"]
+        {
             assert!(!says("must pass once", text), "{text}");
         }
         assert!(!says("must pass … offender", "The offender must pass."));

@@ -66,7 +66,9 @@ impl Played {
         for entry in played.contest.entries.keys().copied().collect::<Vec<_>>() {
             let called = match &contestants {
                 Contestants::Players(players) => players[&entry.pair].map(|player| format!("A{player} one")),
-                Contestants::Pairs | Contestants::Teams => ["one", "two"].map(|which| format!("{entry} {which}")),
+                Contestants::Pairs | Contestants::Teams => {
+                    ["one", "two"].map(|which| format!("{entry} {which}"))
+                }
             };
             let players = called.map(|name| Player { name, number: String::new() });
             played.direct(Command::RegisterEntry { entry, players });
@@ -93,8 +95,8 @@ impl Played {
     fn ask(&mut self, by: &Actor, command: &Command) {
         self.minutes += 1;
         let asked = Asked { by: by.clone(), at: At(0).plus_minutes(self.minutes) };
-        let events = decide(&self.contest, command, &asked)
-            .unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
+        let events =
+            decide(&self.contest, command, &asked).unwrap_or_else(|refusal| panic!("{command:?}: {refusal}"));
         for event in events {
             let sequence = self.contest.sequence + 1;
             let recorded = Recorded { sequence, by: by.clone(), at: asked.at, command: None, event };
@@ -209,8 +211,7 @@ async fn five_faces_tell_alike_where_everybody_sits() {
     let (mut wrong, mut rows, mut walked) = (vec![], 0, 0);
     for kind in CATALOGUE {
         let forms = (kind.every)().into_iter().filter(|form| form.family().is_proposed());
-        let every: Vec<MovementChoice> =
-            forms.flat_map(|form| choices(MovementChoice::full(form))).collect();
+        let every: Vec<MovementChoice> = forms.flat_map(|form| choices(MovementChoice::full(form))).collect();
         let own = of_family(&every, is_long, seed);
         println!("{}: {} of {} movements", kind.word, own.len(), every.len());
         for some in own.chunks(TOGETHER) {

@@ -38,6 +38,9 @@ const JUDGES: &[(u8, &str)] = &[
     (72, "insufficient-bid-damage"),
 ];
 
+/// What any procedure may say that adjusts a score.
+const REDRESS: &str = "redress";
+
 fn is_late(clause: Clause) -> bool {
     LATE.iter().any(|&(edition, law, part)| {
         (clause.edition, clause.law) == (edition, law) && clause.part.starts_with(part)
@@ -66,11 +69,13 @@ impl Shown {
     /// The ledgers of these, of which nothing has been shown.
     pub(crate) fn of(procedures: &[&dyn Procedure]) -> Self {
         let mut unsaid = BTreeMap::<_, Vec<Entry>>::new();
-        for procedure in procedures {
-            for entry in procedure.ledger().iter().filter(|entry| entry.status.is_own()) {
+        let every = procedures.len() == PROCEDURES.len();
+        let ledgers = procedures.iter().map(|procedure| (procedure.key(), procedure.ledger()));
+        for (key, ledger) in ledgers.chain(every.then_some((REDRESS, redress::LEDGER))) {
+            for entry in ledger.iter().filter(|entry| entry.status.is_own()) {
                 for &edition in entry.editions {
                     let clause = Clause { edition, law: entry.law, part: entry.part };
-                    let open = unsaid.entry((procedure.key(), clause)).or_default();
+                    let open = unsaid.entry((key, clause)).or_default();
                     if !open.iter().any(|one| (one.what, one.says) == (entry.what, entry.says)) {
                         open.push(*entry);
                     }
@@ -112,7 +117,9 @@ impl Shown {
         let clauses = finding.clauses();
         for clause in &clauses {
             self.cited.insert((key, *clause));
-            self.hear(key, *clause, |_| true, || said(finding, *clause, progress));
+            for of in [key, REDRESS] {
+                self.hear(of, *clause, |_| true, || said(finding, *clause, progress));
+            }
         }
         clauses
     }
@@ -145,7 +152,12 @@ impl Shown {
             let is_cited = self.cited.contains(&(*key, *clause)) || self.asked.contains(&(*key, *clause));
             let why = if is_cited { "nothing says" } else { "nothing cites it" };
             let told = |entry: &Entry| {
-                format!("{key}: {clause} of {}: {why}: {:?} ({})", clause.edition.year(), entry.says, entry.what)
+                format!(
+                    "{key}: {clause} of {}: {why}: {:?} ({})",
+                    clause.edition.year(),
+                    entry.says,
+                    entry.what
+                )
             };
             faults.extend(entries.iter().map(told));
         }
@@ -245,7 +257,9 @@ fn asked(question: &Question) -> String {
 fn every_clause_has_its_words() {
     let entries = PROCEDURES.iter().flat_map(|one| one.ledger()).chain(redress::LEDGER);
     let is_short = |entry: &&Entry| entry.status.is_own() && entry.says.split_whitespace().count() < 2;
-    let wordless: BTreeSet<String> =
-        entries.filter(is_short).map(|entry| format!("{}{}: {}", entry.law, entry.part, entry.what)).collect();
+    let wordless: BTreeSet<String> = entries
+        .filter(is_short)
+        .map(|entry| format!("{}{}: {}", entry.law, entry.part, entry.what))
+        .collect();
     assert!(wordless.is_empty(), "{}", wordless.into_iter().collect::<Vec<_>>().join("\n"));
 }

@@ -130,7 +130,9 @@ fn introduces(plan: &Plan, sentence: &str, faults: &mut Faults) -> bool {
         }
         return true;
     }
-    if sentence.starts_with("Your team’s number is the number") || sentence.starts_with("Your pair number is the") {
+    if sentence.starts_with("Your team’s number is the number")
+        || sentence.starts_with("Your pair number is the")
+    {
         for (who, stands) in &plan.in_full {
             let number = who.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
             let table = stands[0].seat.map(|(table, _)| table.to_string());
@@ -210,7 +212,9 @@ impl Said {
             Some((parties(who)?, rest.to_owned()))
         };
         let stays = || who_and(" stays ").or_else(|| who_and(" stay "));
-        if let Some(who) = says.strip_suffix(" follows its guide card").or_else(|| says.strip_suffix(" follow their guide cards"))
+        if let Some(who) = says
+            .strip_suffix(" follows its guide card")
+            .or_else(|| says.strip_suffix(" follow their guide cards"))
             && let Some(who) = parties(who)
         {
             self.by_cards.extend(who);
@@ -258,7 +262,8 @@ impl Said {
         let Some((_, rest)) = rest.split_once(' ') else { return false };
         let takes_place = rest.starts_with("takes the place of the ");
         let last = |rest: &str| {
-            let (who, of) = rest.split_once(if takes_place { " takes the place of " } else { " goes to the table of " })?;
+            let (who, of) =
+                rest.split_once(if takes_place { " takes the place of " } else { " goes to the table of " })?;
             Some((parties(who)?.pop()?, parties(of)?.pop()?))
         };
         let order = if let Some((_, rest)) = rest.split_once(" numbered one below; ") {
@@ -334,7 +339,9 @@ impl Said {
                 let by_cards = self.turned_by_cards.contains(&table);
                 if is_told != plan.is_turned(round, table) && !by_cards {
                     let is = plan.is_turned(round, table);
-                    faults.add(format!("the announcement: table {table}, round {round}, turned {is_told}, and is {is}"));
+                    faults.add(format!(
+                        "the announcement: table {table}, round {round}, turned {is_told}, and is {is}"
+                    ));
                 }
             }
         }
@@ -369,10 +376,7 @@ impl Said {
         for (table, line) in &self.empty {
             let both = (1..=plan.rounds()).any(|round| {
                 let there = |line| !plan.who_is_at(round, *table, line).is_empty();
-                line.map_or_else(
-                    || there(Line::NorthSouth) && there(Line::EastWest),
-                    |line| there(line),
-                )
+                line.map_or_else(|| there(Line::NorthSouth) && there(Line::EastWest), |line| there(line))
             });
             if both {
                 faults.add(format!("the announcement: {line:?} is empty at table {table}, and is not"));
@@ -390,7 +394,9 @@ impl Said {
             for (round, stand) in (1_u16..).zip(&plan.in_full[who]) {
                 let table = stand.seat.map(|(table, _)| table);
                 if takes.get(&round).copied() != table {
-                    faults.add(format!("the announcement: the rover {who} in round {round}, by the plan {table:?}"));
+                    faults.add(format!(
+                        "the announcement: the rover {who} in round {round}, by the plan {table:?}"
+                    ));
                 }
             }
         }
@@ -442,7 +448,11 @@ impl Said {
             return Some((*table, line));
         }
         if let Some(follow) = &self.follow {
-            let ahead = follow.next(who, |one| !self.alone.contains_key(one) && !self.rovers.contains_key(one), plan)?;
+            let ahead = follow.next(
+                who,
+                |one| !self.alone.contains_key(one) && !self.rovers.contains_key(one),
+                plan,
+            )?;
             let (table, line) = plan.in_full.get(&ahead)?[usize::from(round) - 1].seat?;
             return Some((table, follow.takes_place.then_some(line)));
         }
@@ -478,7 +488,8 @@ impl Said {
         if self.by_cards.contains(who) {
             return None;
         }
-        let own: Vec<Step> = self.moves.iter().filter(|(line, _)| *line == start).map(|(_, step)| step.clone()).collect();
+        let own: Vec<Step> =
+            self.moves.iter().filter(|(line, _)| *line == start).map(|(_, step)| step.clone()).collect();
         Some((step_of(&own, here)?, line))
     }
 }
@@ -523,7 +534,10 @@ fn once(says: &str) -> Option<(Line, Once)> {
             let table = table.trim_end_matches(" and ").trim_end_matches(", ").trim();
             goers.insert(who.to_owned(), table.parse().ok()?);
         }
-        let line = goers.keys().next().and_then(|who| line_of(who.trim_start_matches(|one: char| one.is_ascii_digit())));
+        let line = goers
+            .keys()
+            .next()
+            .and_then(|who| line_of(who.trim_start_matches(|one: char| one.is_ascii_digit())));
         return Some((line?, Once::Goes(goers)));
     }
     if let Some(who) = says.strip_suffix(" go back to the table where they started") {
@@ -570,9 +584,15 @@ fn hear_call(
     sentences(rest).iter().all(|sentence| {
         let says = sentence.trim_end_matches('.');
         let switches = [
-            ("Now turn the boards at every table", said.turned_everywhere.contains(&next) && !everybody(round)),
+            (
+                "Now turn the boards at every table",
+                said.turned_everywhere.contains(&next) && !everybody(round),
+            ),
             ("Now everybody sits the other way", said.other_way.contains(&next) && !everybody(round)),
-            ("Now the boards lie the usual way again", said.turned_everywhere.contains(&round) && !everybody(next)),
+            (
+                "Now the boards lie the usual way again",
+                said.turned_everywhere.contains(&round) && !everybody(next),
+            ),
             ("Now everybody sits the usual way again", said.other_way.contains(&round) && !everybody(next)),
         ];
         if let Some((_, is_so)) = switches.iter().find(|(start, _)| says.starts_with(start)) {
@@ -624,8 +644,16 @@ fn starts(plan: &Plan, list: &Table, faults: &mut Faults) {
             let (table, spot) = at.split_once(' ')?;
             Some((table.parse::<u16>().ok()?, line_of(spot)?))
         });
-        let points = if stand.seat.is_some_and(|(_, line)| line == Line::NorthSouth) { "you" } else { "your opponents" };
-        let turn = if stand.is_turned { format!("turn the boards: North points to {points})") } else { String::new() };
+        let points = if stand.seat.is_some_and(|(_, line)| line == Line::NorthSouth) {
+            "you"
+        } else {
+            "your opponents"
+        };
+        let turn = if stand.is_turned {
+            format!("turn the boards: North points to {points})")
+        } else {
+            String::new()
+        };
         if seat != stand.seat || is_resting == stand.plays() || turned != turn {
             faults.add(format!("who starts where: {who} {place:?}, by the plan {stand:?}"));
         }

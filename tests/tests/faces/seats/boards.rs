@@ -76,13 +76,18 @@ impl<'a> Boards<'a> {
     pub(crate) fn hear(&mut self, sentence: &str) -> bool {
         let Some(says) = sentence.strip_suffix('.') else { return false };
         let (copy, says) = of_copy(says);
-        self.hear_where(says) || self.hear_copies(says) || self.hear_way(copy, says) || self.hear_waiting(copy, says)
+        self.hear_where(says)
+            || self.hear_copies(says)
+            || self.hear_way(copy, says)
+            || self.hear_waiting(copy, says)
     }
 
     fn hear_where(&mut self, says: &str) -> bool {
         if let Some(table) = says.strip_prefix("There are never any boards at table ") {
             self.never.extend(table.parse::<u16>());
-        } else if let Some(table) = between(says, "The boards that come to table ", " stay there for that round, unplayed") {
+        } else if let Some(table) =
+            between(says, "The boards that come to table ", " stay there for that round, unplayed")
+        {
             self.unplayed.extend(table.parse::<u16>());
         } else if says == "All tables play the same boards in each round: pass them on" {
             self.all_the_same = true;
@@ -93,7 +98,8 @@ impl<'a> Boards<'a> {
         {
             self.shared_once.push((round, groups));
         } else {
-            return says.ends_with(" some tables share the same boards: the cards on the tables say with whom");
+            return says
+                .ends_with(" some tables share the same boards: the cards on the tables say with whom");
         }
         true
     }
@@ -108,10 +114,15 @@ impl<'a> Boards<'a> {
                 let Some(tables) = numbers(tables) else { return false };
                 self.copies.push(Copy { tables: Some(tables.into_iter().collect()), ..Copy::default() });
             }
-        } else if let Some((tables, _)) = says.split_once(" their copy between them, ").or_else(|| says.split_once(" its copy beside it, "))
-            && let Some(tables) = numbers_of("table", &small(tables.trim_end_matches(" keeps").trim_end_matches(" keep")))
+        } else if let Some((tables, _)) =
+            says.split_once(" their copy between them, ").or_else(|| says.split_once(" its copy beside it, "))
+            && let Some(tables) =
+                numbers_of("table", &small(tables.trim_end_matches(" keeps").trim_end_matches(" keep")))
         {
-            let own = self.copies.iter_mut().find(|copy| copy.tables.as_ref().is_some_and(|all| all.contains(&tables[0])));
+            let own = self
+                .copies
+                .iter_mut()
+                .find(|copy| copy.tables.as_ref().is_some_and(|all| all.contains(&tables[0])));
             let Some(copy) = own else { return false };
             copy.by_cards = true;
         } else {
@@ -135,15 +146,20 @@ impl<'a> Boards<'a> {
             "after each round the director brings new boards" => own.usual = Some(Way::Renewed),
             "boards that are finished go back to the director, who brings the next ones; the card on the table says which"
             | "after each round the boards go where the card on the table says" => own.by_cards = true,
-            "not all boards go this way each time: the card on the table says where they go" => own.not_all = true,
-            "after every second round the boards go back to the director, who brings new ones to every table" => {
+            "not all boards go this way each time: the card on the table says where they go" => {
+                own.not_all = true
+            }
+            "after every second round the boards go back to the director, who brings new ones to every table" =>
+            {
                 own.renewed_every_second = true;
             }
             "the boards stay where they are" => own.usual = Some(Way::StayPut),
             _ => {
                 let each = small.strip_prefix("after each round the boards ");
                 let other = small.strip_prefix("after rounds 1, 3 and so on the boards ");
-                let Some(way) = each.or(other).and_then(|rest| way(&format!("the boards {rest}"))) else { return false };
+                let Some(way) = each.or(other).and_then(|rest| way(&format!("the boards {rest}"))) else {
+                    return false;
+                };
                 own.every_other |= other.is_some();
                 own.usual = Some(match (own.usual.take(), way) {
                     (Some(Way::Steps(mut steps)), Way::Steps(more)) => {
@@ -170,11 +186,18 @@ impl<'a> Boards<'a> {
         } else if let Some(rest) = small(says).strip_prefix("between tables ") {
             let Some((_, rest)) = rest.split_once(" there is a bystand with ") else { return false };
             let Some((sets, rest)) = rest.split_once(": table ") else { return false };
-            let Some((from, rest)) = rest.split_once(" puts its boards there, and table ") else { return false };
+            let Some((from, rest)) = rest.split_once(" puts its boards there, and table ") else {
+                return false;
+            };
             let count = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-            let count = count.iter().position(|count| sets.starts_with(count)).and_then(|at| u16::try_from(at + 1).ok());
+            let count = count
+                .iter()
+                .position(|count| sets.starts_with(count))
+                .and_then(|at| u16::try_from(at + 1).ok());
             let count = count.or_else(|| sets.split(' ').next()?.parse().ok());
-            let (Ok(from), Some(count), true) = (from.parse(), count, rest.contains(" takes its boards from there")) else {
+            let (Ok(from), Some(count), true) =
+                (from.parse(), count, rest.contains(" takes its boards from there"))
+            else {
                 return false;
             };
             own.waits.insert(from, count);
@@ -224,12 +247,15 @@ impl<'a> Boards<'a> {
         for table in self.never.iter().filter(|table| board(table).is_some()) {
             faults.add(format!("{face}: there are boards at table {table} in round {round}"));
         }
-        let at_once = self.shared_once.iter().filter(|(once, _)| *once == round).flat_map(|(_, groups)| groups);
+        let at_once =
+            self.shared_once.iter().filter(|(once, _)| *once == round).flat_map(|(_, groups)| groups);
         let shared = self.copies.iter().flat_map(|copy| &copy.shared).chain(at_once);
         for tables in shared {
             let boards: BTreeSet<u16> = tables.iter().filter_map(board).collect();
             if boards.len() > 1 {
-                faults.add(format!("{face}: tables {tables:?} share boards, and have {boards:?} in round {round}"));
+                faults.add(format!(
+                    "{face}: tables {tables:?} share boards, and have {boards:?} in round {round}"
+                ));
             }
         }
         let all: BTreeSet<u16> = (1..=self.plan.room.tables).filter_map(|table| board(&table)).collect();
@@ -246,11 +272,15 @@ impl<'a> Boards<'a> {
         face: &str,
         faults: &mut Faults,
     ) {
-        let later = |rounds: std::ops::RangeInclusive<u16>| rounds.into_iter().any(|later| self.plan.is_at_play(later, board));
+        let later = |rounds: std::ops::RangeInclusive<u16>| {
+            rounds.into_iter().any(|later| self.plan.is_at_play(later, board))
+        };
         // Who takes over shared boards takes them from either table: the first of them is looked at.
-        let is_second = copy.shared.iter().any(|tables| tables.contains(&table) && tables.first() != Some(&table));
+        let is_second =
+            copy.shared.iter().any(|tables| tables.contains(&table) && tables.first() != Some(&table));
         let is_renewed = copy.renewed_every_second && round.is_multiple_of(2);
-        let usual = copy.usual.as_ref().filter(|_| !copy.by_cards && !copy.not_all && !copy.keeps.contains(&table));
+        let usual =
+            copy.usual.as_ref().filter(|_| !copy.by_cards && !copy.not_all && !copy.keeps.contains(&table));
         let way = match special {
             Some(way) => way,
             None if is_renewed => &Way::Renewed,
@@ -263,7 +293,9 @@ impl<'a> Boards<'a> {
         let to = match way {
             Way::ByCards => return,
             Way::Renewed if later(round + 1..=self.plan.rounds()) && special.is_none() && !is_renewed => {
-                return faults.add(format!("{face}: new boards come after round {round}, and {board} is played again"));
+                return faults.add(format!(
+                    "{face}: new boards come after round {round}, and {board} is played again"
+                ));
             }
             Way::Renewed => {
                 let again: Vec<u16> = (1..=self.plan.room.tables)
@@ -312,7 +344,8 @@ impl<'a> Boards<'a> {
 
 /// `With the first copy, ...`: which, and the rest.
 fn of_copy(says: &str) -> (usize, &str) {
-    let Some((copy, rest)) = says.strip_prefix("With the ").and_then(|rest| rest.split_once(" copy, ")) else {
+    let Some((copy, rest)) = says.strip_prefix("With the ").and_then(|rest| rest.split_once(" copy, "))
+    else {
         return (0, says);
     };
     (COPIES.iter().position(|name| *name == copy).unwrap_or(0), rest)
@@ -326,9 +359,12 @@ fn way(says: &str) -> Option<Way> {
     if says == "the boards go as the cards on the tables say" {
         return Some(Way::ByCards);
     }
-    if let Some(ways) = says.strip_prefix("boards go ").and_then(|rest| rest.strip_suffix(", and not the usual way")) {
+    if let Some(ways) =
+        says.strip_prefix("boards go ").and_then(|rest| rest.strip_suffix(", and not the usual way"))
+    {
         let to_table = ways.replace(" to the bystand for table ", " to table ");
-        let bystands = ways.split("from table ").skip(1).filter(|part| part.contains(" to the bystand for table "));
+        let bystands =
+            ways.split("from table ").skip(1).filter(|part| part.contains(" to the bystand for table "));
         let bystands = bystands.filter_map(|part| part.split(' ').next()?.parse().ok()).collect();
         return Some(Way::Jumps(jumps(&to_table)?, bystands));
     }
@@ -372,7 +408,8 @@ fn is_laid(plan: &Plan, line: &str) -> Option<bool> {
     if boards == "the other boards" {
         return Some(true);
     }
-    let (boards, is_shared) = boards.strip_suffix(", shared").map_or((boards, false), |boards| (boards, true));
+    let (boards, is_shared) =
+        boards.strip_suffix(", shared").map_or((boards, false), |boards| (boards, true));
     let boards = numbers_of("board", boards)?;
     let first = |board: u16| {
         (1..=plan.rounds()).map(|round| plan.tables_with(round, board)).find(|tables| !tables.is_empty())
@@ -386,7 +423,8 @@ fn is_laid(plan: &Plan, line: &str) -> Option<bool> {
         boards.iter().all(|board| first(*board).is_some_and(|tables| tables.contains(&table)))
     } else if let Some(tables) = place.strip_prefix("Bystand between tables ") {
         let tables = numbers(tables)?;
-        let comes = |board: &u16| first(*board).is_some_and(|there| tables.iter().any(|table| there.contains(table)));
+        let comes =
+            |board: &u16| first(*board).is_some_and(|there| tables.iter().any(|table| there.contains(table)));
         boards.iter().all(|board| waits(board) && comes(board))
     } else if place == "For later rounds, with the director" {
         boards.iter().all(|board| waits(board) && first(*board).is_some())

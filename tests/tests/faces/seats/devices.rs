@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
+use bridge::contest::Command;
 use bridge::entry::{SectionLetter, TableId, TableNumber};
 use bridge::movement::RoundNumber;
-use bridge::contest::Command;
 use bridge::seat::Line;
 use client_director::screen::app::Screen;
 use client_director::screen::listing::listing;
@@ -140,16 +140,21 @@ fn sit_outs(plan: &Plan, round: u16, screen: &str, faults: &mut Faults) {
         return;
     }
     for (who, stands) in resting {
-        let at = stands[usize::from(round) - 1].seat.map_or_else(String::new, |(table, _)| format!(" at A{table}"));
+        let at = stands[usize::from(round) - 1]
+            .seat
+            .map_or_else(String::new, |(table, _)| format!(" at A{table}"));
         let back = match next_meeting(stands, round).and_then(|(later, next)| Some((later, next.seat?))) {
             Some((later, (table, line))) => format!("back in round {later} at A{table} {}", letters(line)),
             None => "does not play again".to_owned(),
         };
         let is_told = |line: &str| {
-            line.contains(&format!("Sits out: {who} ")) && line.contains(&format!("{at}: ")) && line.contains(&back)
+            line.contains(&format!("Sits out: {who} "))
+                && line.contains(&format!("{at}: "))
+                && line.contains(&back)
         };
         if !screen.lines().any(is_told) {
-            faults.add(format!("the console's room, round {round}: {who}{at}, {back}, is not told: {screen}"));
+            faults
+                .add(format!("the console's room, round {round}: {who}{at}, {back}, is not told: {screen}"));
         }
     }
 }
@@ -196,7 +201,9 @@ fn seats(plan: &Plan, played: &Played, (round, table): (u16, u16), faults: &mut 
     let face = format!("the device at table {table} before round {round}");
     faults.rows += 1;
     for (heading, line) in [("North-South", Line::NorthSouth), ("East-West", Line::EastWest)] {
-        let here = lines.iter().position(|line| line == &format!("{heading}:") || line == &format!("{heading} cards:"));
+        let here = lines
+            .iter()
+            .position(|line| line == &format!("{heading}:") || line == &format!("{heading} cards:"));
         let told = here.and_then(|here| lines.get(here + 1)).cloned().unwrap_or_default();
         let there = plan.who_is_at(round, table, line);
         let all = there.iter().all(|who| told.contains(&format!("A{who} one")));
@@ -235,7 +242,8 @@ fn onward(plan: &Plan, played: &Played, (round, table): (u16, u16), faults: &mut
             faults.rows += 1;
             let stands = &plan.stands[&who];
             if let Err(what) = next_of(&who, stands, round, &lines) {
-                faults.add(format!("the device at table {table} in round {round}, {who}: {what}: {lines:#?}"));
+                faults
+                    .add(format!("the device at table {table} in round {round}, {who}: {what}: {lines:#?}"));
             }
         }
     }
@@ -269,7 +277,9 @@ fn next_of(who: &str, stands: &[Stand], round: u16, lines: &[String]) -> Result<
         return seat_told(line, (from, to), &format!("ome back for round {} ", round + 1));
     }
     if !to.plays() {
-        let told = lines.iter().find(|line| is_about(line, " next: sit out") || is_about(line, ": you sit out round"));
+        let told = lines
+            .iter()
+            .find(|line| is_about(line, " next: sit out") || is_about(line, ": you sit out round"));
         let line = match (told, from.plays()) {
             (Some(line), _) => line,
             (None, false) if next_meeting(stands, round).is_none() => return Ok(()),
@@ -288,7 +298,9 @@ fn next_of(who: &str, stands: &[Stand], round: u16, lines: &[String]) -> Result<
 /// Where to sit, which way the boards lie, with which board and against whom.
 fn seat_told(line: &str, (from, to): (&Stand, &Stand), behind: &str) -> Result<(), String> {
     let (_, told) = line.split_once(behind).ok_or_else(|| format!("{behind:?} in {line:?}"))?;
-    let (Some((left, was)), Some((table, now))) = (from.seat, to.seat) else { return Err("no seat".to_owned()) };
+    let (Some((left, was)), Some((table, now))) = (from.seat, to.seat) else {
+        return Err("no seat".to_owned());
+    };
     let chairs = |line: Line, is_turned: bool| if is_turned { line.other() } else { line };
     let changes = chairs(was, from.is_turned) != chairs(now, to.is_turned);
     let place = match (table == left, behind == " next: ") {
@@ -301,7 +313,8 @@ fn seat_told(line: &str, (from, to): (&Stand, &Stand), behind: &str) -> Result<(
     };
     let (cards, points) =
         if now == Line::NorthSouth { ("North-South", "you") } else { ("East-West", "your opponents") };
-    let turn = if to.is_turned { format!(" (turn the boards: North points to {points})") } else { String::new() };
+    let turn =
+        if to.is_turned { format!(" (turn the boards: North points to {points})") } else { String::new() };
     let rest = told
         .strip_prefix(&format!("{place}, {cards}{turn}, "))
         .ok_or_else(|| format!("{told:?}, not {place:?}, {cards}{turn}"))?;

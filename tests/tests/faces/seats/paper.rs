@@ -112,7 +112,8 @@ impl TableCard<'_> {
         if let Some((_, with)) = rest.split_once("shared with ") {
             let others = board.map(|board| self.plan.tables_with(round, board)).unwrap_or_default();
             for with in with.split(" & ") {
-                let is_there = with.parse::<u16>().is_ok_and(|with| with != self.table && others.contains(&with));
+                let is_there =
+                    with.parse::<u16>().is_ok_and(|with| with != self.table && others.contains(&with));
                 if !is_there {
                     faults.add(format!("{face}: {told:?}, and table {with} has another board"));
                 }
@@ -178,11 +179,19 @@ fn of_mover(plan: &Plan, who: &str, rows: &Table, faults: &mut Faults) {
             against => against.split(" & ").map(str::to_owned).collect(),
         };
         faults.equal(&format!("{face}, against"), &format!("{:?}", stand.against), &format!("{against:?}"));
-        faults.equal(&format!("{face}, partner"), stand.partner.as_deref().unwrap_or_default(), &cell("Partner"));
+        faults.equal(
+            &format!("{face}, partner"),
+            stand.partner.as_deref().unwrap_or_default(),
+            &cell("Partner"),
+        );
         let board = stand.board.map_or_else(String::new, |board| format!("board {board}"));
         faults.equal(&format!("{face}, boards"), &board, &cell("Boards"));
         let is_turned = stand.is_turned && stand.plays();
-        let points = if stand.seat.is_some_and(|(_, line)| line == Line::NorthSouth) { "you" } else { "your opponents" };
+        let points = if stand.seat.is_some_and(|(_, line)| line == Line::NorthSouth) {
+            "you"
+        } else {
+            "your opponents"
+        };
         let turn = format!("turn the boards: North points to {points}");
         let note = cell("Note");
         if note.contains("turn") != is_turned || is_turned && !note.ends_with(&turn) {

@@ -31,7 +31,8 @@ impl Stand {
 
     /// `table 4 NS`, for a fault.
     pub(crate) fn place(&self) -> String {
-        self.seat.map_or_else(|| "no seat".to_owned(), |(table, line)| format!("table {table} {}", letters(line)))
+        self.seat
+            .map_or_else(|| "no seat".to_owned(), |(table, line)| format!("table {table} {}", letters(line)))
     }
 }
 

@@ -58,7 +58,8 @@ fn page_plays(step: &Element, (place, what): (&str, &str), stand: &Stand) -> Res
     if !format!("{what} ").replace(',', " ").starts_with(&format!("{board} ")) {
         return Err(format!("{what:?}"));
     }
-    let points = if seat.is_some_and(|(_, line)| line == Line::NorthSouth) { "you" } else { "your opponents" };
+    let points =
+        if seat.is_some_and(|(_, line)| line == Line::NorthSouth) { "you" } else { "your opponents" };
     let turn = format!("· turn the boards: North points to {points}");
     let is_told = plain(what).contains(&format!("{turn},")) || plain(what).contains(&format!("{turn} ,"));
     if what.contains("turn") != stand.is_turned || stand.is_turned != is_told {
@@ -83,11 +84,7 @@ fn page_plays(step: &Element, (place, what): (&str, &str), stand: &Stand) -> Res
     Ok(())
 }
 
-fn page_rests(
-    (place, back): (&str, &str),
-    stand: &Stand,
-    next: Option<(u16, &Stand)>,
-) -> Result<(), String> {
+fn page_rests((place, back): (&str, &str), stand: &Stand, next: Option<(u16, &Stand)>) -> Result<(), String> {
     if !place.starts_with("Sits out.") {
         return Err(format!("{place:?}"));
     }
@@ -141,7 +138,8 @@ fn expected_row(stands: &[Stand], round: u16, stand: &Stand) -> String {
     let against: Vec<String> = stand.against.iter().cloned().collect();
     let with = stand.partner.as_ref().map_or_else(String::new, |one| format!("with {one}, "));
     let points = if line == Line::NorthSouth { "them" } else { "the opponents" };
-    let turned = if stand.is_turned { format!(" (boards turned: North points to {points})") } else { String::new() };
+    let turned =
+        if stand.is_turned { format!(" (boards turned: North points to {points})") } else { String::new() };
     format!("A{table} {} | {board} | {with}against {}{turned}", letters(line), against.join(" + "))
 }
 
