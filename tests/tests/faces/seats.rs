@@ -73,7 +73,7 @@ impl Played {
             let players = called.map(|name| Player { name, number: String::new() });
             played.direct(Command::RegisterEntry { entry, players });
         }
-        for pair in choice.missing {
+        if let Some(pair) = choice.missing {
             played.direct(Command::DeclarePhantom { entry: EntryId { section, pair } });
         }
         played.direct(Command::StartContest);

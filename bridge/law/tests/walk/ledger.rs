@@ -38,6 +38,9 @@ const JUDGES: &[(u8, &str)] = &[
     (72, "insufficient-bid-damage"),
 ];
 
+/// So much is kept of what is said of a clause.
+const MOST_HEARD: usize = 8;
+
 /// What any procedure may say that adjusts a score.
 const REDRESS: &str = "redress";
 
@@ -55,6 +58,8 @@ pub(crate) struct Shown {
     asked: BTreeSet<(&'static str, Clause)>,
     /// The lines of ledgers that nobody has said yet.
     unsaid: BTreeMap<(&'static str, Clause), Vec<Entry>>,
+    /// Some of what is said of a clause that is not said yet, for who looks for the right words.
+    heard: BTreeMap<(&'static str, Clause), BTreeSet<String>>,
     /// Findings whose clauses have been held to what they are read with: by procedure, clauses, and where to come back.
     read: BTreeSet<(&'static str, Vec<Clause>, Vec<Clause>)>,
     wrong: BTreeMap<(&'static str, String), String>,
@@ -87,6 +92,7 @@ impl Shown {
             cited: BTreeSet::new(),
             asked: BTreeSet::new(),
             unsaid,
+            heard: BTreeMap::new(),
             read: BTreeSet::new(),
             wrong: BTreeMap::new(),
         }
@@ -142,6 +148,11 @@ impl Shown {
         open.retain(|entry| !(is_meant(entry) && entry.is_said_in(&text)));
         if open.is_empty() {
             self.unsaid.remove(&(key, clause));
+            return;
+        }
+        let heard = self.heard.entry((key, clause)).or_default();
+        if heard.len() < MOST_HEARD {
+            heard.insert(text);
         }
     }
 
@@ -151,13 +162,11 @@ impl Shown {
         for ((key, clause), entries) in &self.unsaid {
             let is_cited = self.cited.contains(&(*key, *clause)) || self.asked.contains(&(*key, *clause));
             let why = if is_cited { "nothing says" } else { "nothing cites it" };
+            let heard = self.heard.get(&(*key, *clause)).into_iter().flatten();
+            let heard: String = heard.map(|text| format!("\n    {text}")).collect();
+            let year = clause.edition.year();
             let told = |entry: &Entry| {
-                format!(
-                    "{key}: {clause} of {}: {why}: {:?} ({})",
-                    clause.edition.year(),
-                    entry.says,
-                    entry.what
-                )
+                format!("{key}: {clause} of {year}: {why}: {:?} ({}){heard}", entry.says, entry.what)
             };
             faults.extend(entries.iter().map(told));
         }

@@ -192,7 +192,7 @@ impl Said {
             && let (Some((line, at)), Some(step)) = (camp_at(who), Step::read(step))
         {
             let at = at.map(|at| at.into_iter().collect());
-            self.moves.push((line, Step { at, ..step }));
+            self.moves.push((line, step.at(at)));
         } else if let Some(rest) = says.strip_prefix("After round ")
             && let Some((round, rest)) = rest.split_once(' ')
             && let (Ok(round), Some((line, once))) = (round.parse(), once(rest))
@@ -572,7 +572,7 @@ fn hear_call(
     plan: &Plan,
     line: &str,
     (called, boards): (&mut BTreeMap<u16, Vec<(Line, Once)>>, &mut super::boards::Exceptions),
-    (said, rules): (&Said, &Boards),
+    (said, rules): (&Said, &Boards<'_>),
     faults: &mut Faults,
 ) -> bool {
     let Some((round, rest)) = line.strip_prefix("After round ").and_then(|rest| rest.split_once(": ")) else {

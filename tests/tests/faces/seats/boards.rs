@@ -371,7 +371,7 @@ fn way(says: &str) -> Option<Way> {
     if let Some(rest) = says.strip_prefix("the boards at table") {
         let rest = rest.strip_prefix('s').unwrap_or(rest).trim_start();
         let (at, step) = rest.split_once(" go ")?;
-        return Some(Way::Steps(vec![Step { at: Some(numbers(at)?), ..Step::read(step)? }]));
+        return Some(Way::Steps(vec![Step::read(step)?.at(Some(numbers(at)?))]));
     }
     let rest = says.strip_prefix("the boards go ")?;
     if let Some(step) = Step::read(rest) {

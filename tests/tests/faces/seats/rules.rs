@@ -104,6 +104,11 @@ impl Step {
         Some(steps)
     }
 
+    /// The same at these tables.
+    pub(crate) fn at(self, at: Option<Vec<u16>>) -> Self {
+        Self { at, ..self }
+    }
+
     /// To which table it goes from this one. Where tables are named, one up is the next that is named.
     pub(crate) fn from(&self, table: u16) -> Option<u16> {
         if self.by == 0 {
