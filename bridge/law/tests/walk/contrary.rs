@@ -130,24 +130,10 @@ fn a_page_that_says_the_contrary_is_found_out() {
     }
     println!("{count} pages that say something else");
     assert!(survivors.is_empty(), "{}", survivors.join("\n"));
-    assert!(count > 60, "{count} changes are few");
+    assert!(count > 100, "{count} changes are few");
 }
 
 #[test]
 fn quick() {
-    use law::PROCEDURES;
-    let all: Vec<&dyn Procedure> = PROCEDURES.iter().copied().collect();
-    let mut shown = Shown::of(&all);
-    for procedure in &all {
-        for book in ["2017", "2007", "1997", "2007 wales"] {
-            walk(*procedure, &book.parse::<Book>().unwrap(), &Known::default(), Typed::InTurn, |_, progress| {
-                if let Next::Found(finding) = &progress.next {
-                    shown.listen(*procedure, progress, finding);
-                }
-            });
-        }
-    }
-    for one in shown.unsaid() {
-        println!("{one}");
-    }
+    std::fs::write("/tmp/LAWS.md.new", law::ledger::markdown()).unwrap();
 }

@@ -144,6 +144,9 @@ impl Shown {
         text: impl FnOnce() -> String,
     ) {
         let Some(open) = self.unsaid.get_mut(&(key, clause)) else { return };
+        if !open.iter().any(&is_meant) {
+            return;
+        }
         let text = text();
         open.retain(|entry| !(is_meant(entry) && entry.is_said_in(&text)));
         if open.is_empty() {
