@@ -132,8 +132,3 @@ fn a_page_that_says_the_contrary_is_found_out() {
     assert!(survivors.is_empty(), "{}", survivors.join("\n"));
     assert!(count > 100, "{count} changes are few");
 }
-
-#[test]
-fn quick() {
-    std::fs::write("/tmp/LAWS.md.new", law::ledger::markdown()).unwrap();
-}

@@ -87,7 +87,7 @@ pub(crate) fn announcement(plan: &Plan, page: &Element, faults: &mut Faults) {
     said.turns(plan, faults);
     said.sit_outs(plan, faults);
     said.roving(plan, faults);
-    for (who, stands) in &plan.in_full {
+    for (who, stands) in plan.in_full.iter().filter(|(who, _)| plan.stands.contains_key(*who)) {
         said.way(plan, (who, stands), &said.once, "the announcement", faults);
         // At the move itself only what is special is called.
         if !called.is_empty() {
@@ -504,7 +504,13 @@ impl Follow {
     /// Whose place somebody takes, of those who move.
     fn next(&self, who: &str, is_moving: impl Fn(&str) -> bool, plan: &Plan) -> Option<String> {
         let number = |who: &str| who.trim_end_matches(char::is_alphabetic).parse::<u16>().unwrap_or(0);
-        let mut moving: Vec<&String> = plan.in_full.keys().filter(|one| is_moving(one)).collect();
+        // Nobody says that a missing pair stays: its place is not taken by others all the same.
+        let stays = |one: &String| {
+            let tables = plan.in_full[one].iter().filter_map(|stand| Some(stand.seat?.0));
+            !plan.stands.contains_key(one) && tables.collect::<BTreeSet<u16>>().len() == 1
+        };
+        let moving = plan.in_full.keys().filter(|one| is_moving(one) && !stays(one));
+        let mut moving: Vec<&String> = moving.collect();
         moving.sort_by_key(|one| number(one));
         let place = moving.iter().position(|one| *one == who)?;
         match &self.order {

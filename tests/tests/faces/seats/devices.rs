@@ -123,7 +123,8 @@ fn the_room(plan: &Plan, played: &Played, round: u16, faults: &mut Faults) {
             let turned = if plan.is_turned(shown, table) { " turned" } else { "" };
             faults.equal(&face, &format!("{board}{turned}"), boards);
             // The grid has the same as the list.
-            let is_there = screen.lines().any(|line| line.contains(&format!("A{table} {board}{turned} ")));
+            let is_there =
+                screen.lines().any(|line| format!("{line} ").contains(&format!("A{table} {board}{turned} ")));
             if !is_there {
                 faults.add(format!("{face}: A{table} {board}{turned} is not on the screen: {screen}"));
             }

@@ -6,11 +6,11 @@ use bridge::seat::Line;
 
 use super::plan::line_of;
 
-/// The numbers of `1, 2 and 5 to 7`.
+/// The numbers of `1, 2 and 5 to 7`, `1-6 and 13`.
 pub(crate) fn numbers(list: &str) -> Option<Vec<u16>> {
     let mut all = vec![];
     for part in list.split(", ").flat_map(|part| part.split(" and ")) {
-        let (first, last) = part.split_once(" to ").unwrap_or((part, part));
+        let (first, last) = part.split_once(" to ").or_else(|| part.split_once('-')).unwrap_or((part, part));
         let (first, last): (u16, u16) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
         all.extend(first..=last);
     }

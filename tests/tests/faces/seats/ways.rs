@@ -27,7 +27,8 @@ pub(crate) fn on_the_page(plan: &Plan, who: &str, page: &Element, faults: &mut F
             part.map(Element::text).unwrap_or_default()
         };
         let heading = step.all("h2").first().map(|heading| heading.text()).unwrap_or_default();
-        if !format!("{heading} ").starts_with(&format!("Round {round} ")) {
+        let rest = heading.strip_prefix(&format!("Round {round}"));
+        if rest.is_none_or(|rest| rest.starts_with(|next: char| next.is_ascii_digit())) {
             faults.add(format!("{face} is headed {heading:?}"));
         }
         let told = if stand.plays() {
