@@ -65,10 +65,8 @@ impl Played {
         played.direct(Command::SetUpSection { section, movement, board_sets, accept_faults: false });
         for entry in played.contest.entries.keys().copied().collect::<Vec<_>>() {
             let called = match &contestants {
-                Contestants::Players(players) => players[&entry.pair].map(|player| format!("A{player} one")),
-                Contestants::Pairs | Contestants::Teams => {
-                    ["one", "two"].map(|which| format!("{entry} {which}"))
-                }
+                Contestants::Players(players) => players[&entry.pair].map(|player| format!("A{player} x")),
+                Contestants::Pairs | Contestants::Teams => [format!("{entry} x"), "y".to_owned()],
             };
             let players = called.map(|name| Player { name, number: String::new() });
             played.direct(Command::RegisterEntry { entry, players });

@@ -51,7 +51,7 @@ pub(crate) fn round_by_round(plan: &Plan, played: &mut Played, is_long: bool, fa
 fn parties(plan: &Plan, (round, table): (u16, u16), line: Line) -> String {
     let is_of_players = plan.stands.values().flatten().any(|stand| stand.chair.is_some());
     let named = |who: &String| {
-        if is_of_players { format!("{who} A{who} one") } else { format!("{who} A{who} one & A{who} two") }
+        if is_of_players { format!("{who} A{who} x") } else { format!("{who} A{who} x & y") }
     };
     let there: Vec<String> = plan.who_is_at(round, table, line).iter().map(named).collect();
     if there.is_empty() { "nobody".to_owned() } else { there.join(" + ") }
@@ -207,8 +207,8 @@ fn seats(plan: &Plan, played: &Played, (round, table): (u16, u16), faults: &mut 
             .position(|line| line == &format!("{heading}:") || line == &format!("{heading} cards:"));
         let told = here.and_then(|here| lines.get(here + 1)).cloned().unwrap_or_default();
         let there = plan.who_is_at(round, table, line);
-        let all = there.iter().all(|who| told.contains(&format!("A{who} one")));
-        if !all || told.matches(" one").count() != there.len() {
+        let all = there.iter().all(|who| told.contains(&format!("A{who} x")));
+        if !all || told.matches(" x").count() != there.len() {
             faults.add(format!("{face}: {heading} {told:?}, by the plan {there:?}: {lines:#?}"));
         }
     }

@@ -74,7 +74,7 @@ fn page_plays(step: &Element, (place, what): (&str, &str), stand: &Stand) -> Res
             let (_, entry) = link.attribute("href").split_once("/entries/A")?;
             let entry = entry.split('/').next()?.to_owned();
             // A player of an individual is called by its number; the name is of the entry.
-            link.text().starts_with(&format!("A{entry} one")).then_some(entry)
+            link.text().starts_with(&format!("A{entry} x")).then_some(entry)
         })
         .collect();
     let partners = usize::from(what.contains(" with "));
@@ -144,13 +144,13 @@ fn expected_row(stands: &[Stand], round: u16, stand: &Stand) -> String {
     format!("A{table} {} | {board} | {with}against {}{turned}", letters(line), against.join(" + "))
 }
 
-/// The line with the numbers of parties alone: `against 7EW A7EW one & A7EW two` becomes `against 7EW`.
+/// The line with the numbers of parties alone: `against 7EW A7EW x & y` becomes `against 7EW`.
 fn reduced(line: &str, stand: &Stand) -> String {
     let parties: BTreeSet<&String> = stand.against.iter().chain(&stand.partner).collect();
     let mut line = line.to_owned();
     for who in parties {
-        line = line.replace(&format!("{who} A{who} one & A{who} two"), who);
-        line = line.replace(&format!("{who} A{who} one"), who);
+        line = line.replace(&format!("{who} A{who} x & y"), who);
+        line = line.replace(&format!("{who} A{who} x"), who);
     }
     // Opponents are a set: both players of the other side, in any order.
     let Some((before, against)) = line.split_once("against ") else { return line };
