@@ -330,6 +330,13 @@ impl<'a> Boards<'a> {
             return;
         }
         faults.rows += 1;
+        // Where one of those who share has no opponents, the other has the boards.
+        let shares = copy.shared.iter().find(|tables| tables.contains(&to));
+        let is_beside =
+            shares.is_some_and(|tables| !tables.is_disjoint(&self.plan.tables_with(arrives, board)));
+        if is_beside {
+            return;
+        }
         let lands = self.plan.board_at(arrives, to);
         // Boards that nobody needs any more go nowhere.
         if lands != Some(board) && (lands.is_some() || later(round + 1..=self.plan.rounds())) {
