@@ -307,6 +307,8 @@ impl<'a> Boards<'a> {
                 }
                 return;
             }
+            // A table that has finished its boards takes other ones from beside it.
+            Way::StayPut if !later(round + 1..=self.plan.rounds()) => return,
             Way::StayPut => Some(table),
             Way::Steps(steps) => {
                 let own = |step: &&Step| step.at.as_ref().is_none_or(|at| at.contains(&table));
