@@ -37,6 +37,12 @@ pub fn boards(boards: &[u32]) -> String {
     }
 }
 
+/// The boards of a table, and that they are turned there: `7-9`, `7-9 turned`.
+pub fn boards_lying(places: &v1::TablePlaces) -> String {
+    let turned = if places.turned { " turned" } else { "" };
+    format!("{}{turned}", boards(&places.boards))
+}
+
 /// The boards of a table in a round: `7-9`, or where nobody plays them `7-9 wait`.
 pub fn boards_at(step: &v1::TableStep) -> String {
     if step.waiting.is_empty() {

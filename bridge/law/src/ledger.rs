@@ -17,6 +17,9 @@ pub struct Entry {
     pub editions: &'static [Edition],
     /// What it says, in our own words and in one line.
     pub what: &'static str,
+    /// The words by which a finding says it, or of a clause that is asked for the question; ` … ` where something is left
+    /// out. Empty where nothing is to be ruled here.
+    pub says: &'static str,
     pub status: Status,
     /// Where it is taken from: `seed 000, "The Revoke"`.
     pub source: &'static str,
@@ -55,19 +58,28 @@ impl Status {
     }
 }
 
-/// 2017 and 2007.
-pub const SINCE_2007: &[Edition] = &[Edition::Laws2017, Edition::Laws2007];
-
 impl Entry {
     /// A clause that is done.
     pub const fn done(
-        law: u8,
-        part: &'static str,
+        (law, part): (u8, &'static str),
         editions: &'static [Edition],
-        what: &'static str,
+        (what, says): (&'static str, &'static str),
         source: &'static str,
     ) -> Self {
-        Self { law, part, editions, what, status: Status::Done, source }
+        Self { law, part, editions, what, says, status: Status::Done, source }
+    }
+
+    /// Whether a text says it: every piece of `says`, whole and in order.
+    pub fn is_said_in(&self, text: &str) -> bool {
+        let mut rest = text.to_lowercase();
+        let pieces = self.says.split(GAP).map(str::to_lowercase);
+        pieces.into_iter().all(|piece| match whole(&rest, &piece) {
+            Some(end) => {
+                rest = rest.split_off(end);
+                true
+            }
+            None => false,
+        })
     }
 
     /// The same clause in these books alone: another procedure shares it in more.
@@ -88,6 +100,19 @@ impl Entry {
     }
 }
 
+/// Between pieces of `says`: what is left out there.
+pub const GAP: &str = " … ";
+
+/// Where a piece ends in a text, the first time that it stands there in whole words.
+fn whole(text: &str, piece: &str) -> Option<usize> {
+    let is_letter = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+    let mut found = text.match_indices(piece).map(|(start, _)| (start, start + piece.len()));
+    let stands_alone = |(start, end): &(usize, usize)| {
+        !is_letter(text[..*start].chars().next_back()) && !is_letter(text[*end..].chars().next())
+    };
+    found.find(stands_alone).filter(|_| !piece.is_empty()).map(|(_, end)| end)
+}
+
 /// The whole ledger as Markdown, by Law, clause and procedure.
 pub fn markdown() -> String {
     let mut rows: Vec<(&'static str, &Entry)> = PROCEDURES
@@ -103,18 +128,20 @@ pub fn markdown() -> String {
          Where another procedure rules on it, that is named; where a clause leaves nothing to rule, there is the reason. \
          `asked`: a question is asked for it, and what follows from the answer stands in other lines. A clause that another one \
          limits or adds to names that one: a finding that cites the one cites the other too, or tells of it under *But see*. \
+         *Said* are words of the finding, or of a clause that is asked for of the question: a test finds them there, in each book. \
          Made of the procedures themselves: `cargo run -p barometer-law --example laws > LAWS.md`; a test holds this \
          page to it.\n\n\
-         | Law | procedure | books | what | read with | done | source |\n|---|---|---|---|---|---|---|\n",
+         | Law | procedure | books | what | said | read with | done | source |\n|---|---|---|---|---|---|---|---|\n",
     );
     for (key, entry) in rows {
         let books = entry.editions.iter().map(|edition| edition.year()).collect::<Vec<_>>().join(", ");
         writeln!(
             page,
-            "| {}{} | `{key}` | {books} | {} | {} | {} | {} |",
+            "| {}{} | `{key}` | {books} | {} | {} | {} | {} | {} |",
             entry.law,
             entry.part,
             entry.what,
+            if entry.says.is_empty() { String::new() } else { format!("“{}”", entry.says) },
             entry.read_with(),
             entry.status.told(),
             entry.source
@@ -123,4 +150,26 @@ pub fn markdown() -> String {
     }
     page.push_str(&text::markdown());
     page
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A clause is said by its own words, whole and in order; not by their contrary, nor by a part of a word.
+    #[test]
+    fn a_clause_is_said_in_its_words_alone() {
+        let says = |says: &'static str, text: &str| {
+            Entry::done((30, "A"), &[Edition::Laws2017], ("A pass out of turn", says), "").is_said_in(text)
+        };
+        assert!(says("must pass once", "The offender must pass once, when it is his turn."));
+        assert!(says("Offender … must pass … turn", "The offender (West) must pass at the next turn."));
+        for text in
+            ["The offender must not pass once.", "must pass", "Must pass onceover", "", "once must pass"]
+        {
+            assert!(!says("must pass once", text), "{text}");
+        }
+        assert!(!says("must pass … offender", "The offender must pass."));
+        assert!(!says("", "anything"));
+    }
 }

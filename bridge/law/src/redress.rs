@@ -9,7 +9,7 @@ use crate::book::{Assigning, Edition};
 use crate::clause::Clause;
 use crate::finding::{Adjust, Finding, ScoreEffect};
 use crate::interview::{Interview, Pause};
-use crate::ledger::{Entry, SINCE_2007};
+use crate::ledger::Entry;
 use crate::question::Question;
 use crate::role::Role;
 use game::adjustment::{Adjustment, Basis, Limit, SideAward};
@@ -167,10 +167,12 @@ pub(crate) fn legal(interview: &mut Interview<'_>, finding: Finding) -> Result<F
 
 /// The clause that any procedure may cite with an award that weighs results.
 pub const LEDGER: &[Entry] = &[Entry::done(
-    12,
-    "C1(c)",
-    SINCE_2007,
-    "One score weighted over several results; 2017: that could have been reached legally",
+    (12, "C1(c)"),
+    &[Edition::Laws2017],
+    (
+        "Only results that could have been reached legally are weighed",
+        "A result is weighed that could not have been reached legally, against this Law",
+    ),
     "seed 001, \"Director's discretionary powers (Law 12)\"",
 )];
 

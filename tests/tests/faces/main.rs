@@ -26,6 +26,7 @@ mod draws;
 mod match_pages;
 mod paths;
 mod result_cards;
+mod seats;
 mod standings;
 mod travellers;
 

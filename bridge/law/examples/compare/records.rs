@@ -32,6 +32,9 @@ pub(crate) fn written(procedure: &dyn Procedure) -> String {
     for entry in procedure.ledger() {
         let mut told =
             format!("law {} {}", quoted(&format!("{}{}", entry.law, entry.part)), quoted(entry.what));
+        if !entry.says.is_empty() {
+            write!(told, " says={}", quoted(entry.says)).expect("a string takes all");
+        }
         if entry.editions.len() < 3 {
             let years: Vec<&str> = entry.editions.iter().map(|edition| edition.year()).collect();
             write!(told, " book={}", quoted(&years.join(" "))).expect("a string takes all");

@@ -28,7 +28,7 @@ pub(super) fn source(node: &Node, sources: &Sources) -> Result<&'static str, Fau
     Ok(kept(sources.iter().find(|(name, _)| name == text).map_or(text, |(_, source)| source)))
 }
 
-/// The entries of a ledger: `law "65B3" "What it says" book="2017 2007" source="…"`; `part "remark"` for those of a part.
+/// The entries of a ledger: `law "65B3" "What it says" says="words of the finding" book="2017 2007" source="…"`; `part "remark"` for those of a part.
 pub(super) fn entries(node: &Node, own: &Common, sources: &Sources) -> Result<Vec<Entry>, Fault> {
     node.only(0, &[], &["law", "part"])?;
     let mut entries = vec![];
@@ -44,7 +44,7 @@ pub(super) fn entries(node: &Node, own: &Common, sources: &Sources) -> Result<Ve
             );
             continue;
         }
-        one.only(2, &["book", "source", "asked", "by", "nothing-to-rule"], &[])?;
+        one.only(2, &["says", "book", "source", "asked", "by", "nothing-to-rule"], &[])?;
         let clause = one.needed(0, "the number of the Law")?;
         let at = clause.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(clause.len());
         let law = clause[..at]
@@ -61,6 +61,7 @@ pub(super) fn entries(node: &Node, own: &Common, sources: &Sources) -> Result<Ve
             part: kept(&clause[at..]),
             editions: within.unwrap_or(&Edition::ALL),
             what: kept(one.needed(1, "what it says")?),
+            says: kept(one.property("says").unwrap_or_default()),
             status,
             source: source(one, sources)?,
         });

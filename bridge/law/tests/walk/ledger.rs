@@ -4,8 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use law::finding::Finding;
-use law::ledger::Status;
-use law::{Clause, Edition, PROCEDURES, Procedure, Progress, reference};
+use law::ledger::{Entry, Status};
+use law::question::{Kind, Question};
+use law::{Clause, Edition, PROCEDURES, Procedure, Progress, redress, reference};
 
 /// Clauses that are judged when play is over, by edition: what the help of a withdrawn call, a bid taken back or a card that was shown
 /// came to, what a revoke cost, and what the offender could have known.
@@ -37,6 +38,12 @@ const JUDGES: &[(u8, &str)] = &[
     (72, "insufficient-bid-damage"),
 ];
 
+/// So much is kept of what is said of a clause.
+const MOST_HEARD: usize = 8;
+
+/// What any procedure may say that adjusts a score.
+const REDRESS: &str = "redress";
+
 fn is_late(clause: Clause) -> bool {
     LATE.iter().any(|&(edition, law, part)| {
         (clause.edition, clause.law) == (edition, law) && clause.part.starts_with(part)
@@ -46,10 +53,13 @@ fn is_late(clause: Clause) -> bool {
 /// The ledgers as far as the paths of a walk have shown them.
 #[derive(Debug)]
 pub(crate) struct Shown {
+    procedures: Vec<&'static str>,
     cited: BTreeSet<(&'static str, Clause)>,
     asked: BTreeSet<(&'static str, Clause)>,
-    /// The lines of ledgers that no finding has said yet.
-    unsaid: BTreeMap<(&'static str, Clause), Vec<&'static str>>,
+    /// The lines of ledgers that nobody has said yet.
+    unsaid: BTreeMap<(&'static str, Clause), Vec<Entry>>,
+    /// Some of what is said of a clause that is not said yet, for who looks for the right words.
+    heard: BTreeMap<(&'static str, Clause), BTreeSet<String>>,
     /// Findings whose clauses have been held to what they are read with: by procedure, clauses, and where to come back.
     read: BTreeSet<(&'static str, Vec<Clause>, Vec<Clause>)>,
     wrong: BTreeMap<(&'static str, String), String>,
@@ -57,22 +67,32 @@ pub(crate) struct Shown {
 
 impl Shown {
     pub(crate) fn new() -> Self {
-        let mut unsaid = BTreeMap::<_, Vec<&str>>::new();
-        for procedure in PROCEDURES.iter() {
-            for entry in procedure.ledger().iter().filter(|entry| entry.status == Status::Done) {
+        let all: Vec<&dyn Procedure> = PROCEDURES.iter().copied().collect();
+        Self::of(&all)
+    }
+
+    /// The ledgers of these, of which nothing has been shown.
+    pub(crate) fn of(procedures: &[&dyn Procedure]) -> Self {
+        let mut unsaid = BTreeMap::<_, Vec<Entry>>::new();
+        let every = procedures.len() == PROCEDURES.len();
+        let ledgers = procedures.iter().map(|procedure| (procedure.key(), procedure.ledger()));
+        for (key, ledger) in ledgers.chain(every.then_some((REDRESS, redress::LEDGER))) {
+            for entry in ledger.iter().filter(|entry| entry.status.is_own()) {
                 for &edition in entry.editions {
                     let clause = Clause { edition, law: entry.law, part: entry.part };
-                    let open = unsaid.entry((procedure.key(), clause)).or_default();
-                    if !open.contains(&entry.what) {
-                        open.push(entry.what);
+                    let open = unsaid.entry((key, clause)).or_default();
+                    if !open.iter().any(|one| (one.what, one.says) == (entry.what, entry.says)) {
+                        open.push(*entry);
                     }
                 }
             }
         }
         Self {
+            procedures: procedures.iter().map(|procedure| procedure.key()).collect(),
             cited: BTreeSet::new(),
             asked: BTreeSet::new(),
             unsaid,
+            heard: BTreeMap::new(),
             read: BTreeSet::new(),
             wrong: BTreeMap::new(),
         }
@@ -80,32 +100,80 @@ impl Shown {
 
     /// A path and its end.
     pub(crate) fn see(&mut self, procedure: &dyn Procedure, progress: &Progress, finding: &Finding) {
-        let key = procedure.key();
-        self.asked.extend(progress.steps.iter().map(|step| (key, step.question.clause)));
-        let clauses = finding.clauses();
-        for clause in &clauses {
-            self.cited.insert((key, *clause));
-            self.hear(key, *clause, progress, finding);
-        }
+        let clauses = self.listen(procedure, progress, finding);
         let again: Vec<Clause> = finding.come_back.iter().map(|again| again.clause).collect();
         self.remember(procedure, &clauses, &again, progress);
-        if self.read.insert((key, clauses.clone(), again)) {
-            self.read_on(key, &clauses, finding, progress);
+        if self.read.insert((procedure.key(), clauses.clone(), again)) {
+            self.read_on(procedure.key(), &clauses, finding, progress);
         }
     }
 
-    /// Strikes out what the finding says of a clause in the words of the ledger.
-    fn hear(&mut self, key: &'static str, clause: Clause, progress: &Progress, finding: &Finding) {
-        let Some(open) = self.unsaid.get_mut(&(key, clause)) else { return };
-        let lines = finding.told(progress.seats).into_iter().filter(|line| line.clause == Some(clause));
-        let mut said: Vec<String> = lines.map(|line| line.text).collect();
-        if finding.rulings.first().is_some_and(|first| first.clause == clause) {
-            said.push(finding.title.clone());
+    /// Takes note of what is asked and said on a path; returns the clauses of its finding.
+    pub(crate) fn listen(
+        &mut self,
+        procedure: &dyn Procedure,
+        progress: &Progress,
+        finding: &Finding,
+    ) -> Vec<Clause> {
+        let key = procedure.key();
+        for step in &progress.steps {
+            self.asked.insert((key, step.question.clause));
+            self.hear_asked(key, step.question.clause, || asked(&step.question));
         }
-        open.retain(|what| !says(&said.join(" "), what));
+        let clauses = finding.clauses();
+        for clause in &clauses {
+            self.cited.insert((key, *clause));
+            for of in [key, REDRESS] {
+                self.hear(of, *clause, |_| true, || said(finding, *clause, progress));
+            }
+        }
+        clauses
+    }
+
+    /// Strikes out what a question says of the clauses that are asked for.
+    fn hear_asked(&mut self, key: &'static str, clause: Clause, text: impl FnOnce() -> String) {
+        self.hear(key, clause, |entry| entry.status == Status::Asked, text);
+    }
+
+    /// Strikes out those lines of a clause that are said, in the words that the ledger has for it.
+    fn hear(
+        &mut self,
+        key: &'static str,
+        clause: Clause,
+        is_meant: impl Fn(&Entry) -> bool,
+        text: impl FnOnce() -> String,
+    ) {
+        let Some(open) = self.unsaid.get_mut(&(key, clause)) else { return };
+        if !open.iter().any(&is_meant) {
+            return;
+        }
+        let text = text();
+        open.retain(|entry| !(is_meant(entry) && entry.is_said_in(&text)));
         if open.is_empty() {
             self.unsaid.remove(&(key, clause));
+            return;
         }
+        let heard = self.heard.entry((key, clause)).or_default();
+        if heard.len() < MOST_HEARD {
+            heard.insert(text);
+        }
+    }
+
+    /// The lines of ledgers that nobody has said, each with its book.
+    pub(crate) fn unsaid(&self) -> Vec<String> {
+        let mut faults = vec![];
+        for ((key, clause), entries) in &self.unsaid {
+            let is_cited = self.cited.contains(&(*key, *clause)) || self.asked.contains(&(*key, *clause));
+            let why = if is_cited { "nothing says" } else { "nothing cites it" };
+            let heard = self.heard.get(&(*key, *clause)).into_iter().flatten();
+            let heard: String = heard.map(|text| format!("\n    {text}")).collect();
+            let year = clause.edition.year();
+            let told = |entry: &Entry| {
+                format!("{key}: {clause} of {year}: {why}: {:?} ({}){heard}", entry.says, entry.what)
+            };
+            faults.extend(entries.iter().map(told));
+        }
+        faults
     }
 
     /// Holds that each clause that limits or adds to one that is cited is cited too, or named in the words shown.
@@ -156,13 +224,9 @@ impl Shown {
     pub(crate) fn faults(self) -> Vec<String> {
         let mut faults: Vec<String> =
             self.wrong.iter().map(|((key, what), path)| format!("{key}: {what}: {path}")).collect();
-        for ((key, clause), whats) in &self.unsaid {
-            let year = clause.edition.year();
-            let why =
-                if self.cited.contains(&(*key, *clause)) { "no finding says" } else { "no finding cites it" };
-            faults.extend(whats.iter().map(|what| format!("{key}: {clause} of {year}: {why}: {what}")));
-        }
-        for procedure in PROCEDURES.iter() {
+        faults.extend(self.unsaid());
+        let known = |procedure: &&&dyn Procedure| self.procedures.contains(&procedure.key());
+        for procedure in PROCEDURES.iter().filter(known) {
             for entry in procedure.ledger().iter().filter(|entry| entry.status == Status::Asked) {
                 for &edition in entry.editions {
                     let asked = (procedure.key(), Clause { edition, law: entry.law, part: entry.part });
@@ -182,30 +246,32 @@ impl Shown {
     }
 }
 
-/// Words that tell nothing of what a clause is about.
-const COMMON: &str = " all and any are been before but can could did does each for from had has have her his how into is its \
-    just may more most must nor not now off one only other out over own shall should some still such than that the their \
-    them then there they this under until very was were what when where which who why will with would yet ";
-
-/// The words of a text by which it is known, each by its first four letters: `declarer` and `declares` are alike.
-fn key_words(text: &str) -> BTreeSet<String> {
-    let words = text.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
-    let telling = words.filter(|word| word.len() > 2 && !COMMON.contains(&format!(" {word} ")));
-    telling.map(|word| word.chars().take(4).collect()).collect()
+/// What a finding says under a clause: its lines, and where the clause is its first also its title.
+fn said(finding: &Finding, clause: Clause, progress: &Progress) -> String {
+    let title = finding.rulings.first().filter(|first| first.clause == clause).map(|_| finding.title.clone());
+    let lines = finding.told(progress.seats).into_iter().filter(|line| line.clause == Some(clause));
+    title.into_iter().chain(lines.map(|line| line.text)).collect::<Vec<_>>().join(" ")
 }
 
-/// True of a text that says what a line of the ledger says: it shares at least a quarter of its key words, and one in any case.
-fn says(text: &str, what: &str) -> bool {
-    let (said, wanted) = (key_words(text), key_words(what));
-    let shared = wanted.intersection(&said).count();
-    shared > 0 && shared * 4 >= wanted.len()
+/// What is asked, with what the director is told about it and the answers.
+fn asked(question: &Question) -> String {
+    let answers = match &question.kind {
+        Kind::Choice(choices) => choices.iter().map(|choice| choice.text.clone()).collect(),
+        Kind::Number { .. } | Kind::Value { .. } | Kind::Words => vec![],
+    };
+    let lines = [&question.text, &question.why].into_iter().chain(&question.guide).cloned();
+    let offered = question.offer.iter().map(|offer| offer.words.clone());
+    lines.chain(offered).chain(answers).collect::<Vec<_>>().join(" ")
 }
 
-/// Law 45E1: a line about a fifth card is not said by one about a revoke.
+/// Every line of a ledger has the words by which it is said.
 #[test]
-fn what_is_said_is_told_from_what_is_not() {
-    let what = "A fifth card to a trick that was meant as a lead";
-    assert!(says("It was meant as a lead: rule it as a lead out of turn.", what));
-    assert!(!says("The revoke is corrected, and nothing changes sides for it.", what));
-    assert!(!says("", what));
+fn every_clause_has_its_words() {
+    let entries = PROCEDURES.iter().flat_map(|one| one.ledger()).chain(redress::LEDGER);
+    let is_short = |entry: &&Entry| entry.status.is_own() && entry.says.split_whitespace().count() < 2;
+    let wordless: BTreeSet<String> = entries
+        .filter(is_short)
+        .map(|entry| format!("{}{}: {}", entry.law, entry.part, entry.what))
+        .collect();
+    assert!(wordless.is_empty(), "{}", wordless.into_iter().collect::<Vec<_>>().join("\n"));
 }

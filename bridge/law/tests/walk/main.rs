@@ -1,5 +1,6 @@
 //! What holds for every procedure of the Laws, under every book: each path of each interview is walked.
 
+mod contrary;
 mod ledger;
 mod regulations;
 

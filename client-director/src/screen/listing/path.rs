@@ -14,8 +14,8 @@ pub(super) fn room(app: &App) -> Listing {
         let side = |parties: fn(&v1::TablePlaces) -> &Vec<v1::Party>| {
             room::places(app, table).map(|places| seating::parties(parties(places))).unwrap_or_default()
         };
-        let boards = room::places(app, table)
-            .map_or_else(|| room::NO_SUCH_ROUND.to_owned(), |places| seating::boards(&places.boards));
+        let boards =
+            room::places(app, table).map_or_else(|| room::NO_SUCH_ROUND.to_owned(), seating::boards_lying);
         let (north_south, east_west) = (side(|places| &places.north_south), side(|places| &places.east_west));
         row(
             &table.table,

@@ -80,7 +80,7 @@ fn draw_cell(app: &App, row: &RoomTable, is_chosen: bool, area: Rect, buffer: &m
     let plain = if is_dim { style::DIM } else { Style::new() };
     let look = if is_chosen { plain.add_modifier(Modifier::REVERSED) } else { plain };
     let mark = if is_chosen { ">" } else { " " };
-    let boards = places.map_or_else(String::new, |places| seating::boards(&places.boards));
+    let boards = places.map_or_else(String::new, seating::boards_lying);
     let (word, word_look) = state(app, row);
     let side = |line, parties| Line::styled(format!(" {}", seating::side(line, parties)), plain);
     let mut lines = vec![Line::from(vec![
