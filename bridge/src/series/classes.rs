@@ -74,7 +74,9 @@ pub fn stratum_of(text: &str) -> Option<u8> {
 pub fn class_lists(classed: &[Classed]) -> Vec<ClassList> {
     let mut lists = vec![];
     for list in classed.iter().map(Classed::list).collect::<BTreeSet<_>>() {
-        let members: Vec<usize> = (0..classed.len()).filter(|&index| classed[index].list() == list).collect();
+        // Who is not ranked is in none, and makes none with its handicap.
+        let is_member = |&index: &usize| classed[index].list() == list && classed[index].merit.is_some();
+        let members: Vec<usize> = (0..classed.len()).filter(is_member).collect();
         let has_handicaps = members.iter().any(|&index| classed[index].handicap_hundredths != 0);
         let series = series(classed, &members, has_handicaps);
         // One session that is added up as it was counted lacks nothing that could be refused.

@@ -3,7 +3,7 @@
 //! This is done from the rules of each method and not by the scoreboard of a running contest, so that one can be held
 //! against the other.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::contest::PenaltyAmount;
 use bridge::exact::{BigRational, Exact, big};
@@ -190,14 +190,18 @@ fn scored(file: &ResultsFile) -> Result<Scores, NotScored> {
     Ok(Scores { unit: file.scoring.standing_unit(), entries, teams: vec![], boards, matches, remarks })
 }
 
-/// To how many boards sums are brought: the most that anybody has; `None` where pairs are not ranked so.
+/// To how many boards sums are brought: the most that anybody has who is ranked, of the boards that each has played, in the
+/// order of the entries; `None` where pairs are not ranked so.
 pub(crate) fn brought_to(file: &ResultsFile, played: impl Iterator<Item = u32>) -> Option<u32> {
     let scoring = &file.scoring;
     let factors_sums = scoring.unequal == UnequalBoards::Factored
         && scoring.matches == MatchScoring::Sum
         && !scoring.method.has_top()
         && !matches!(scoring.method, Method::Teams(_));
-    factors_sums.then(|| played.max().unwrap_or(0))
+    let members: BTreeSet<usize> =
+        file.rankings.iter().flat_map(|ranking| &ranking.members).copied().collect();
+    let is_ranked = |(entry, _): &(usize, u32)| members.is_empty() || members.contains(entry);
+    factors_sums.then(|| played.enumerate().filter(is_ranked).map(|(_, boards)| boards).max().unwrap_or(0))
 }
 
 /// The sum of an entry's boards, brought from as many as it played to the most that anybody has. Penalties and what

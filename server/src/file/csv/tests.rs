@@ -109,7 +109,9 @@ fn a_contest_of_ours_comes_back_as_it_was() {
         let text = String::from_utf8(super::results(&file)).unwrap();
         let Imported { file: read, remarks } = read(&text);
         assert_eq!(read, file, "seed {seed}:\n{text}");
-        assert_eq!(remarks, [""; 0], "seed {seed}");
+        // Two who met twice on a board are told, and both results count.
+        let others: Vec<_> = remarks.iter().filter(|told| !told.contains(" stands there ")).collect();
+        assert!(others.is_empty(), "seed {seed}: {others:?}");
         // Somebody may have sorted the rows: the pieces of the contest are numbered.
         let mut lines: Vec<&str> = text.split_inclusive("\r\n").collect();
         lines[1..].reverse();

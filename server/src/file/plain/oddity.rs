@@ -277,10 +277,10 @@ mod tests {
         assert_eq!(
             told(r#""method": "matchpoints""#, &again),
             [
-                "board 1: 1 against 2 stands there 2 times, and each counts: if a result was sent again, leave the old \
-                 one out",
                 "board 1 is listed more than once, and the results of each list are compared by themselves, as in two \
                  sessions: if it was one board, put its results together",
+                "board 1: 1 against 2 stands there 2 times, and each counts: if a result was sent again, leave the old \
+                 one out",
             ]
         );
     }

@@ -203,7 +203,8 @@ fn sums_are_brought_to_the_same_number_of_boards() {
 }
 
 /// By hand: pairs 3 and 4 have one board of two, fewer than 60 % (1.2, so 2 boards) and enough for 50 %. Pairs 1 and 4 have
-/// 200 and 50, and tie with nobody.
+/// 200 and 50, and tie with nobody. Pair 4 alone has a handicap: where it is not ranked, no list with handicaps would say more
+/// than the ranking.
 #[test]
 fn who_has_too_few_boards_has_no_place_in_a_file_either() {
     let text = |percent: u8| {
@@ -217,7 +218,7 @@ fn who_has_too_few_boards_has_no_place_in_a_file_either() {
         )
     };
     for (percent, ranks, listed) in
-        [(50, [Some(1), Some(4), Some(3), Some(2)], 4), (60, [Some(1), Some(2), None, None], 2)]
+        [(50, [Some(1), Some(4), Some(3), Some(2)], 4), (60, [Some(1), Some(2), None, None], 0)]
     {
         let file = parse(text(percent).as_bytes()).unwrap();
         let scores = score_file(&file).unwrap();
@@ -348,7 +349,7 @@ fn a_handicap_of_a_partnership_is_a_players_who_has_nothing_of_its_own() {
         let (_, rows) = lists.iter().find(|(own, _)| own == title).unwrap();
         rows.iter()
             .map(|(id, figure, ..)| format!("{id} {figure}"))
-            .collect::<std::collections::BTreeSet<_>>()
+            .collect::<BTreeSet<_>>()
     };
     let expected = ["1 0", "2 +5", "3 0", "4 0"].map(str::to_owned);
     assert_eq!(figures("With handicap"), expected.into());
