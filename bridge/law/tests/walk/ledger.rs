@@ -221,6 +221,23 @@ impl Shown {
     }
 
     /// The faults of the ledgers, a line each.
+    /// Together with what other paths have shown of the same ledgers: only what neither has said is unsaid.
+    pub(crate) fn and(mut self, mut other: Self) -> Self {
+        self.unsaid.retain(|clause, open| {
+            let others = other.unsaid.remove(clause).unwrap_or_default();
+            open.retain(|one| others.iter().any(|own| (own.what, own.says) == (one.what, one.says)));
+            !open.is_empty()
+        });
+        self.cited.extend(other.cited);
+        self.asked.extend(other.asked);
+        for (clause, heard) in other.heard {
+            self.heard.entry(clause).or_default().extend(heard);
+        }
+        self.read.extend(other.read);
+        self.wrong.extend(other.wrong);
+        self
+    }
+
     pub(crate) fn faults(self) -> Vec<String> {
         let mut faults: Vec<String> =
             self.wrong.iter().map(|((key, what), path)| format!("{key}: {what}: {path}")).collect();

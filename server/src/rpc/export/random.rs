@@ -220,12 +220,17 @@ type Decided = BTreeMap<String, (u32, bool, String)>;
 /// same points.
 fn shown_decided(contest: &Contest) -> Option<(Decided, bool)> {
     let scoring = &contest.rules.scoring;
-    // A series has the mean of the boards' percentages, and no other.
-    let is_by_a_series =
-        scoring.standing_unit() != Unit::Percent || scoring.percentages == Percentages::MeanOfBoards;
     let lines = contest.entries.keys().map(|entry| entry.pair.line.is_some()).collect::<BTreeSet<_>>();
     let are_pairs = contest.sections.values().all(|own| own.movement.contestants == Contestants::Pairs);
     let by_line = are_pairs && lines.contains(&true);
+    // A series has the mean of the boards' percentages, and adds up points: what is taken and brought along is no share of
+    // boards in it.
+    let is_by_a_series = scoring.standing_unit() != Unit::Percent
+        || scoring.percentages == Percentages::MeanOfBoards
+            && contest.penalties.is_empty()
+            && contest.carry_overs.is_empty()
+            && contest.player_carry_overs.is_empty()
+            && (lines.len() == 1 || !are_pairs);
     if !is_by_a_series {
         return None;
     }
@@ -290,7 +295,7 @@ fn check(contest: &Contest, met: &mut BTreeMap<&'static str, u32>) -> Result<(),
             if !view.rankings.is_empty()
                 && let Some(other) = another_place(live, &again)
             {
-                return Err(format!("DBG {:?} {:?} {:?} {}: {form}: with tie-breaks {other}: {live:?} and {again:?}", contest.penalties, contest.carry_overs, standings, contest.rules.scoring));
+                return Err(format!("{form}: with tie-breaks {other}: {live:?} and {again:?}"));
             }
         }
         // Given in the same order, all that counts comes back as it was.
