@@ -175,7 +175,10 @@ pub(crate) fn beginning(seed: u64, random: &mut Generator) -> Vec<Command> {
         _ if is_of_teams => {
             (Method::Teams(TeamMethod::Imps), MatchScoring::Victory(VictoryScale::WbfContinuous))
         }
-        0 => (Method::CrossImps { divisor: Divisor::default(), comparison_cap: None }, MatchScoring::Victory(VictoryScale::WbfContinuous)),
+        0 => (
+            Method::CrossImps { divisor: Divisor::default(), comparison_cap: None },
+            MatchScoring::Victory(VictoryScale::WbfContinuous),
+        ),
         1 => (Method::default(), MatchScoring::WinLoss),
         _ => (Method::default(), MatchScoring::Sum),
     };

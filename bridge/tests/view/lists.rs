@@ -268,10 +268,7 @@ fn who_left_with_only_points_brought_along_is_in_no_list() {
     let leave = DrawCommand::Leave { contender: Contender(5), reason: "ill".to_owned() };
     evening.direct(Command::Draw { section, command: leave });
     let proposal = propose(&evening.contest, section, &DrawWish::Anew(Anew::default())).unwrap();
-    evening.direct(Command::Draw {
-        section,
-        command: DrawCommand::Propose { proposal: Box::new(proposal) },
-    });
+    evening.direct(Command::Draw { section, command: DrawCommand::Propose { proposal: Box::new(proposal) } });
     let publish = DrawCommand::Publish { only: BTreeSet::new(), reason: String::new() };
     evening.direct(Command::Draw { section, command: publish });
     evening.direct(Command::StartContest);

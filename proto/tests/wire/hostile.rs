@@ -96,7 +96,9 @@ fn truncated_bytes_are_read_or_refused() {
             let originals = &originals;
             scope.spawn(move || {
                 for original in originals {
-                    (first..original.len()).step_by(2).for_each(|length| read_as_anything(&original[..length]));
+                    (first..original.len())
+                        .step_by(2)
+                        .for_each(|length| read_as_anything(&original[..length]));
                 }
             });
         }

@@ -37,7 +37,9 @@ pub(crate) fn screens(app: &App) -> [Vec<String>; 2] {
 /// There the last is looked at word by word where it goes on below, and not at all where it is of names.
 pub(crate) fn is_on_the_screen(app: &App, listing: &Listing, faults: &mut Faults) {
     for (width, screen) in WIDTHS.into_iter().zip(screens(app)) {
-        let has = |text: &str| screen.iter().any(|line| line.contains(&plain(text)));
+        // No line break is in a text that is looked for.
+        let screen = screen.join("\n");
+        let has = |text: &str| screen.contains(&plain(text));
         let heading = |place: usize| listing.columns.get(place).map_or("", |(heading, _)| heading);
         for word in listing.title.split_whitespace().filter(|word| !has(word)) {
             faults.add(format!("{word:?} of {:?} is cut short on a screen of {width}", listing.title));

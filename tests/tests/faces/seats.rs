@@ -11,7 +11,9 @@ mod boards;
 mod devices;
 mod paper;
 mod plan;
+mod promised;
 mod rules;
+mod said;
 mod ways;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -200,6 +202,11 @@ fn of_family(every: &[MovementChoice], is_long: bool, seed: u64) -> Vec<Movement
     of_shape.into_values().map(one).collect()
 }
 
+/// Their names, to be read where one of them is wrong.
+fn listed(choices: &[MovementChoice]) -> String {
+    choices.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "takes longer than a gate allows; run it with --ignored"]
 async fn five_faces_tell_alike_where_everybody_sits() {
@@ -212,7 +219,11 @@ async fn five_faces_tell_alike_where_everybody_sits() {
         let forms = (kind.every)().into_iter().filter(|form| form.family().is_proposed());
         let every: Vec<MovementChoice> = forms.flat_map(|form| choices(MovementChoice::full(form))).collect();
         let own = of_family(&every, is_long, seed);
-        println!("{}: {} of {} movements", kind.word, own.len(), every.len());
+        if std::env::var("ZZ").is_ok_and(|word| !word.split(',').any(|word| word == kind.word)) {
+            continue;
+        }
+        let began = std::time::Instant::now();
+        println!("{}: {} of {} movements: {}", kind.word, own.len(), every.len(), listed(&own));
         for some in own.chunks(TOGETHER) {
             for faults in Box::pin(walk(some, is_long)).await {
                 rows += faults.rows;
@@ -220,7 +231,7 @@ async fn five_faces_tell_alike_where_everybody_sits() {
                 wrong.extend(faults.list);
             }
             walked += some.len();
-            println!("  {walked} movements, {rows} rows, {} faults", wrong.len());
+            println!("{:?}  {walked} movements, {rows} rows, {} faults", began.elapsed(), wrong.len());
         }
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));

@@ -91,7 +91,8 @@ fn held_by_no_file(contest: &Contest, is_of_teams: bool) -> usize {
         let teams = both.map(team);
         let [ns, ew] = both.map(players);
         let shares = ns.zip(ew).is_some_and(|(ns, ew)| ns.iter().any(|player| ew.contains(player)));
-        !(is_of_teams && (teams[0].is_some() != teams[1].is_some() || teams[0].is_some() && teams[0] == teams[1]))
+        !(is_of_teams
+            && (teams[0].is_some() != teams[1].is_some() || teams[0].is_some() && teams[0] == teams[1]))
             && !shares
     };
     scored.filter(|line| !is_held([line.pairing.north_south, line.pairing.east_west])).count()
@@ -145,9 +146,8 @@ fn check_told(contest: &Contest, view: &StandingsView, file: &ResultsFile) -> Re
     let is_of_teams = matches!(file.scoring.method, Method::Teams(_));
     // Teams where the awards of pairs count, which no file ranks; pairs by a method of teams, of whom few have teams to be
     // compared with.
-    let is_beside = |entry: &EntryId| {
-        contest.sections[&entry.section].movement.contestants.are_teams() != is_of_teams
-    };
+    let is_beside =
+        |entry: &EntryId| contest.sections[&entry.section].movement.contestants.are_teams() != is_of_teams;
     if !told.others.is_empty() {
         let is_unscored = told.others.iter().all(|words| words.starts_with(UNSCORED));
         let has_cause = is_of_teams && contest.entries.keys().any(is_beside);
@@ -170,7 +170,8 @@ fn check_told(contest: &Contest, view: &StandingsView, file: &ResultsFile) -> Re
     let met = met_in_two_sections(contest);
     let has_cause = |entry: &EntryId| lost > 0 || !met.is_empty() || is_beside(entry);
     // Whose figure is another moves all who are ranked with it.
-    let rankings = view.rankings.iter().filter(|ranking| !ranking.rows.iter().any(|row| has_cause(&row.entry)));
+    let rankings =
+        view.rankings.iter().filter(|ranking| !ranking.rows.iter().any(|row| has_cause(&row.entry)));
     let mut without = rankings.flat_map(|ranking| &ranking.rows).map(|row| row.entry.to_string());
     if let Some(entry) = without.find(|entry| differ.contains(entry.as_str())) {
         return Err(format!("{entry} stands otherwise, without a cause"));
@@ -215,7 +216,8 @@ type Decided = BTreeMap<String, (u32, bool, String)>;
 fn shown_decided(contest: &Contest) -> Option<(Decided, bool)> {
     let scoring = &contest.rules.scoring;
     // A series has the mean of the boards' percentages, and no other.
-    let is_by_a_series = scoring.standing_unit() != Unit::Percent || scoring.percentages == Percentages::MeanOfBoards;
+    let is_by_a_series =
+        scoring.standing_unit() != Unit::Percent || scoring.percentages == Percentages::MeanOfBoards;
     let lines = contest.entries.keys().map(|entry| entry.pair.line.is_some()).collect::<BTreeSet<_>>();
     let are_pairs = contest.sections.values().all(|own| own.movement.contestants == Contestants::Pairs);
     let by_line = are_pairs && lines.contains(&true);
@@ -280,7 +282,9 @@ fn check(contest: &Contest, met: &mut BTreeMap<&'static str, u32>) -> Result<(),
         if let Some((live, by_line)) = &decided {
             let again = with_tie_breaks(&read, *by_line).map_err(|error| format!("{form}: {error}"))?;
             // Before the first result nobody has a place, and by the file nobody but who brought points along.
-            if !view.rankings.is_empty() && let Some(other) = another_place(live, &again) {
+            if !view.rankings.is_empty()
+                && let Some(other) = another_place(live, &again)
+            {
                 return Err(format!("{form}: with tie-breaks {other}: {live:?} and {again:?}"));
             }
         }
