@@ -1,16 +1,21 @@
 //! The announcement as it is printed: every sentence is understood, and what it promises is held against the plan, for
 //! everybody and each move. Where it sends to the guide cards, these are read by themselves.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::seat::Line;
 
-use super::boards::Boards;
+use super::boards::{Boards, copies_of};
 use super::plan::{Plan, line_of};
 use super::rules::{Step, between, parties, small};
 use super::said::{Once, Said, once, small_line};
 use crate::html::{Element, Table};
 use crate::told::Faults;
+
+/// The tables of each copy of the boards, where there are several.
+pub(crate) fn copies(page: &Element) -> Vec<BTreeSet<u16>> {
+    page.all("li").into_iter().find_map(|item| copies_of(&item.text())).unwrap_or_default()
+}
 
 /// Reads the paper, and holds it against the plan.
 pub(crate) fn announcement(plan: &Plan, page: &Element, faults: &mut Faults) {

@@ -105,15 +105,9 @@ impl<'a> Boards<'a> {
     }
 
     fn hear_copies(&mut self, says: &str) -> bool {
-        if let Some((_, whose)) = says.split_once(" copies of the boards, and they are not mixed: ") {
-            let parts = whose.split(" table").map(|part| part.trim_start_matches("table"));
-            self.copies.clear();
-            for part in parts {
-                let part = part.strip_prefix('s').unwrap_or(part).trim_start();
-                let Some((tables, _)) = part.split_once(" ha") else { return false };
-                let Some(tables) = numbers(tables) else { return false };
-                self.copies.push(Copy { tables: Some(tables.into_iter().collect()), ..Copy::default() });
-            }
+        if let Some(copies) = copies_of(says) {
+            self.copies =
+                copies.into_iter().map(|tables| Copy { tables: Some(tables), ..Copy::default() }).collect();
         } else if let Some((tables, _)) =
             says.split_once(" their copy between them, ").or_else(|| says.split_once(" its copy beside it, "))
             && let Some(tables) =
@@ -370,6 +364,18 @@ impl<'a> Boards<'a> {
             ));
         }
     }
+}
+
+/// The tables of each copy: `There are two copies of the boards, and they are not mixed: tables 1 to 3 have the first ...`.
+pub(crate) fn copies_of(says: &str) -> Option<Vec<BTreeSet<u16>>> {
+    let (_, whose) = says.split_once(" copies of the boards, and they are not mixed: ")?;
+    let tables = |part: &str| {
+        let part = part.trim_start_matches("table");
+        let part = part.strip_prefix('s').unwrap_or(part).trim_start();
+        let (tables, _) = part.split_once(" ha")?;
+        Some(numbers(tables)?.into_iter().collect())
+    };
+    whose.split(" table").map(tables).collect()
 }
 
 /// `With the first copy, ...`: which, and the rest.
