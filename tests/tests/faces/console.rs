@@ -2,8 +2,9 @@
 
 use client_director::screen::app::{App, LinkState, Room, Screen};
 use client_director::screen::listing::Listing;
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 
 use crate::told::{Faults, plain};
 
@@ -24,20 +25,32 @@ const WIDTHS: [u16; 2] = [SIZE.0, NARROW];
 
 /// The lines of the screen on a wide terminal and on a narrow one.
 pub(crate) fn screens(app: &App) -> [Vec<String>; 2] {
-    WIDTHS.map(|width| {
-        let mut terminal = Terminal::new(TestBackend::new(width, SIZE.1)).unwrap();
-        terminal.draw(|frame| frame.render_widget(app, frame.area())).unwrap();
-        let buffer = terminal.backend().buffer();
-        let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
-        (0..SIZE.1).map(|y| plain(&line(y))).collect()
-    })
+    WIDTHS.map(|width| screen(app, (width, SIZE.1)))
+}
+
+/// The lines of the screen on a wide terminal.
+pub(crate) fn wide_screen(app: &App) -> Vec<String> {
+    screen(app, SIZE)
+}
+
+fn screen(app: &App, (width, height): (u16, u16)) -> Vec<String> {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    app.render(buffer.area, &mut buffer);
+    let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    (0..height).map(|y| plain(&line(y))).collect()
 }
 
 /// The title and every line of every cell are on the screen, none cut short; on a narrow one, of all columns that have room.
 /// There the last is looked at word by word where it goes on below, and not at all where it is of names.
 pub(crate) fn is_on_the_screen(app: &App, listing: &Listing, faults: &mut Faults) {
-    for (width, screen) in WIDTHS.into_iter().zip(screens(app)) {
-        let has = |text: &str| screen.iter().any(|line| line.contains(&plain(text)));
+    // A row is seldom broken into more lines than these; if one were, the rest would be missed.
+    let rows = u16::try_from(listing.rows.len()).unwrap_or(u16::MAX);
+    let height = SIZE.1.min(rows.saturating_mul(8).saturating_add(20));
+    for width in WIDTHS {
+        let screen = screen(app, (width, height));
+        // No line break is in a text that is looked for.
+        let screen = screen.join("\n");
+        let has = |text: &str| screen.contains(&plain(text));
         let heading = |place: usize| listing.columns.get(place).map_or("", |(heading, _)| heading);
         for word in listing.title.split_whitespace().filter(|word| !has(word)) {
             faults.add(format!("{word:?} of {:?} is cut short on a screen of {width}", listing.title));

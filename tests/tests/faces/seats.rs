@@ -11,11 +11,13 @@ mod boards;
 mod devices;
 mod paper;
 mod plan;
+mod promised;
 mod rules;
+mod said;
 mod ways;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use bridge::board::BoardNumber;
 use bridge::contest::view::{ContestNumber, Views};
@@ -40,8 +42,33 @@ use plan::Plan;
 const SHORT_TABLES: u16 = 4;
 /// Of larger rooms every so many parties are looked at in the short form.
 const SHORT_PARTIES: usize = 8;
+/// And of the console's pages about a party or a table one of so many is drawn; the rows of all are read.
+const SHORT_DRAWN: u64 = 4;
 /// So many movements stand in one server.
 const TOGETHER: usize = 8;
+
+/// How much is looked at.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Depth {
+    is_long: bool,
+    seed: u64,
+}
+
+impl Depth {
+    const WHOLE: Self = Self { is_long: true, seed: 0 };
+
+    /// As the environment has it.
+    fn asked() -> Self {
+        let seed = std::env::var_os("BAROMETER_SEED");
+        let seed = seed.map_or(u64::from(std::process::id()), |text| text.to_str().unwrap().parse().unwrap());
+        Self { is_long: std::env::var_os("BAROMETER_LONG").is_some(), seed }
+    }
+
+    /// Whether the page of this one is drawn.
+    fn draws(self, place: impl Into<u64>) -> bool {
+        self.is_long || (self.seed % SHORT_DRAWN + place.into()) % SHORT_DRAWN == 0
+    }
+}
 
 /// A movement as an evening on which nobody plays a board: a set has one board, by its number.
 pub(crate) struct Played {
@@ -111,13 +138,13 @@ struct Walk {
     plan: Plan,
     played: Played,
     faults: Faults,
-    is_long: bool,
+    depth: Depth,
 }
 
 impl Walk {
-    fn of(choice: &MovementChoice, is_long: bool) -> Self {
+    fn of(choice: &MovementChoice, depth: Depth) -> Self {
         let faults = Faults { of: choice.to_string(), ..Faults::default() };
-        Self { plan: Plan::of(choice), played: Played::of(choice), faults, is_long }
+        Self { plan: Plan::of(choice), played: Played::of(choice), faults, depth }
     }
 
     /// What pages and papers say: they have all rounds at once.
@@ -127,24 +154,27 @@ impl Walk {
             let printed = within("a paper", director.link.print(contest, paper, PaperForm::Page)).await;
             Element::read(&String::from_utf8(printed.unwrap().content).unwrap())
         };
-        paper::guide_cards(&self.plan, &paper(Paper::GuideCards).await, &mut self.faults);
-        announced::announcement(&self.plan, &paper(Paper::Announcement).await, &mut self.faults);
+        let announcement = paper(Paper::Announcement).await;
+        let copies = announced::copies(&announcement);
+        let cards = paper(Paper::GuideCards).await;
+        paper::guide_cards(&self.plan, &copies, &cards, &mut self.faults);
+        announced::announcement(&self.plan, &announcement, &mut self.faults);
         let parties: Vec<String> = self.plan.stands.keys().cloned().collect();
-        let every = if self.is_long { 1 } else { parties.len().div_ceil(SHORT_PARTIES) };
-        for who in parties.iter().step_by(every) {
+        let every = if self.depth.is_long { 1 } else { parties.len().div_ceil(SHORT_PARTIES) };
+        for (place, who) in (0_u32..).zip(parties.iter().step_by(every)) {
             let path = format!("/contests/{contest}/entries/A{who}/path?lang=en");
             let (status, page) = marked_page(room.address, &path).await;
             assert_eq!(status, 200, "{path}");
             ways::on_the_page(&self.plan, who, &Element::read(&page), &mut self.faults);
             let view = within("a path", director.link.path(contest, &format!("A{who}"))).await.unwrap();
-            ways::on_the_console(&self.plan, who, &view, &mut self.faults);
+            ways::on_the_console(&self.plan, who, &view, self.depth.draws(place), &mut self.faults);
         }
     }
 }
 
 /// Holds the faces of these movements against their plans.
-async fn walk(choices: &[MovementChoice], is_long: bool) -> Vec<Faults> {
-    let mut walks: Vec<Walk> = choices.iter().map(|choice| Walk::of(choice, is_long)).collect();
+async fn walk(choices: &[MovementChoice], depth: Depth) -> Vec<Faults> {
+    let mut walks: Vec<Walk> = choices.iter().map(|choice| Walk::of(choice, depth)).collect();
     let journal = Arc::new(MemoryJournal::new());
     for (number, walk) in (1..).zip(&walks) {
         let records = walk.played.journal.iter().map(record::encode).collect();
@@ -158,7 +188,7 @@ async fn walk(choices: &[MovementChoice], is_long: bool) -> Vec<Faults> {
     }
     room.close().await;
     for walk in &mut walks {
-        devices::round_by_round(&walk.plan, &mut walk.played, walk.is_long, &mut walk.faults);
+        devices::round_by_round(&walk.plan, &mut walk.played, walk.depth, &mut walk.faults);
     }
     walks.into_iter().map(|walk| walk.faults).collect()
 }
@@ -183,8 +213,8 @@ fn shape(choice: &MovementChoice) -> (String, bool) {
 }
 
 /// What is walked of a family: everything, or of each shape one small movement.
-fn of_family(every: &[MovementChoice], is_long: bool, seed: u64) -> Vec<MovementChoice> {
-    if is_long {
+fn of_family(every: &[MovementChoice], depth: Depth) -> Vec<MovementChoice> {
+    if depth.is_long {
         return every.to_vec();
     }
     let smallest = every.iter().map(|choice| choice.form.tables()).min().unwrap_or(0);
@@ -194,37 +224,55 @@ fn of_family(every: &[MovementChoice], is_long: bool, seed: u64) -> Vec<Movement
         of_shape.entry(shape(choice)).or_default().push(*choice);
     }
     let one = |all: Vec<MovementChoice>| {
-        let place = seed % u64::try_from(all.len()).unwrap();
+        let place = depth.seed % u64::try_from(all.len()).unwrap();
         all[usize::try_from(place).unwrap()]
     };
     of_shape.into_values().map(one).collect()
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "takes longer than a gate allows; run it with --ignored"]
-async fn five_faces_tell_alike_where_everybody_sits() {
-    let is_long = std::env::var_os("BAROMETER_LONG").is_some();
-    let seed = std::env::var_os("BAROMETER_SEED");
-    let seed = seed.map_or(u64::from(std::process::id()), |text| text.to_str().unwrap().parse().unwrap());
-    println!("seats on five faces, BAROMETER_SEED={seed}");
-    let (mut wrong, mut rows, mut walked) = (vec![], 0, 0);
+/// What is walked of all families, some at a time, with the names of all.
+fn portions(depth: Depth) -> Vec<Vec<MovementChoice>> {
+    let mut portions = vec![];
     for kind in CATALOGUE {
         let forms = (kind.every)().into_iter().filter(|form| form.family().is_proposed());
         let every: Vec<MovementChoice> = forms.flat_map(|form| choices(MovementChoice::full(form))).collect();
-        let own = of_family(&every, is_long, seed);
+        let own = of_family(&every, depth);
+        assert!(!own.is_empty(), "nothing of {}", kind.word);
         println!("{}: {} of {} movements", kind.word, own.len(), every.len());
-        for some in own.chunks(TOGETHER) {
-            for faults in Box::pin(walk(some, is_long)).await {
-                rows += faults.rows;
-                faults.list.iter().for_each(|fault| println!("{fault}"));
-                wrong.extend(faults.list);
-            }
-            walked += some.len();
-            println!("  {walked} movements, {rows} rows, {} faults", wrong.len());
-        }
+        portions.extend(own.chunks(TOGETHER).map(<[MovementChoice]>::to_vec));
     }
+    portions
+}
+
+/// Walks one portion after the other, until none is left.
+fn walk_on(portions: &Mutex<Vec<Vec<MovementChoice>>>, depth: Depth) -> Vec<Faults> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let mut all = vec![];
+    loop {
+        let next = portions.lock().unwrap().pop();
+        let Some(some) = next else { return all };
+        let names: Vec<String> = some.iter().map(ToString::to_string).collect();
+        println!("{}", names.join("; "));
+        let told = runtime.block_on(walk(&some, depth));
+        told.iter().flat_map(|faults| &faults.list).for_each(|fault| println!("{fault}"));
+        all.extend(told);
+    }
+}
+
+#[test]
+fn five_faces_tell_alike_where_everybody_sits() {
+    let depth = Depth::asked();
+    println!("seats on five faces, BAROMETER_SEED={}", depth.seed);
+    let portions = Mutex::new(portions(depth));
+    let all: Vec<Faults> = std::thread::scope(|scope| {
+        let walkers = [(); 2].map(|()| scope.spawn(|| walk_on(&portions, depth)));
+        walkers.into_iter().flat_map(|walker| walker.join().unwrap()).collect()
+    });
+    let wrong: Vec<&str> = all.iter().flat_map(|faults| &faults.list).map(String::as_str).collect();
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
-    assert!(walked > 20 && rows > 2_000, "{walked} movements, {rows} rows");
+    let rows: usize = all.iter().map(|faults| faults.rows).sum();
+    assert!(all.len() > 40 && rows > 5_000, "{} movements, {rows} rows", all.len());
+    println!("{} movements, {rows} rows", all.len());
 }
 
 /// A Howell in which three pairs stay and the boards are turned, one pair missing: pair 8 was told three things of round 2.
@@ -235,7 +283,7 @@ async fn a_howell_with_turned_boards_tells_pair_8_one_thing_on_five_faces() {
     let told = Plan::of(&choice).stands["8"][1].clone();
     assert_eq!((told.seat, told.is_turned), (Some((4, bridge::seat::Line::EastWest)), true), "{told:?}");
     assert_eq!(told.against, BTreeSet::from(["9".to_owned()]), "{told:?}");
-    for faults in walk(&[choice], true).await {
+    for faults in walk(&[choice], Depth::WHOLE).await {
         assert!(faults.list.is_empty(), "{}", faults.list.join("\n"));
         assert!(faults.rows > 200, "{} rows", faults.rows);
     }

@@ -105,15 +105,9 @@ impl<'a> Boards<'a> {
     }
 
     fn hear_copies(&mut self, says: &str) -> bool {
-        if let Some((_, whose)) = says.split_once(" copies of the boards, and they are not mixed: ") {
-            let parts = whose.split(" table").map(|part| part.trim_start_matches("table"));
-            self.copies.clear();
-            for part in parts {
-                let part = part.strip_prefix('s').unwrap_or(part).trim_start();
-                let Some((tables, _)) = part.split_once(" ha") else { return false };
-                let Some(tables) = numbers(tables) else { return false };
-                self.copies.push(Copy { tables: Some(tables.into_iter().collect()), ..Copy::default() });
-            }
+        if let Some(copies) = copies_of(says) {
+            self.copies =
+                copies.into_iter().map(|tables| Copy { tables: Some(tables), ..Copy::default() }).collect();
         } else if let Some((tables, _)) =
             says.split_once(" their copy between them, ").or_else(|| says.split_once(" its copy beside it, "))
             && let Some(tables) =
@@ -264,6 +258,46 @@ impl<'a> Boards<'a> {
         }
     }
 
+    /// How the boards of a table go on after a round, where that is told and not left to the cards.
+    fn way_on<'w>(copy: &'w Copy, round: u16, table: u16, special: Option<&'w Way>) -> Option<&'w Way> {
+        let is_told = !copy.by_cards && !copy.not_all && !copy.keeps.contains(&table);
+        let is_now = !copy.every_other || round % 2 == 1;
+        match special {
+            Some(way) => Some(way),
+            None if copy.renewed_every_second && round.is_multiple_of(2) => Some(&Way::Renewed),
+            None => copy.usual.as_ref().filter(|_| is_told && is_now),
+        }
+    }
+
+    /// Where new boards come, the old ones are done with.
+    fn renewed(
+        &self,
+        copy: &Copy,
+        (round, board): (u16, u16),
+        is_usual: bool,
+        face: &str,
+        faults: &mut Faults,
+    ) {
+        if is_usual {
+            if self.is_needed_after(round, board) {
+                faults
+                    .add(format!("{face}: new boards come after round {round}, and {board} is played again"));
+            }
+            return;
+        }
+        let again: Vec<u16> = (1..=self.plan.room.tables)
+            .filter_map(|table| self.plan.board_at(round + 1, table))
+            .filter(|board| (1..=round).any(|earlier| self.plan.is_at_play(earlier, *board)))
+            .collect();
+        if !again.is_empty() && copy.tables.is_none() {
+            faults.add(format!("{face}: new boards come after round {round}, and {again:?} are old"));
+        }
+    }
+
+    fn is_needed_after(&self, round: u16, board: u16) -> bool {
+        (round + 1..=self.plan.rounds()).any(|later| self.plan.is_at_play(later, board))
+    }
+
     fn goes(
         &self,
         (copy, number): (&Copy, usize),
@@ -272,59 +306,30 @@ impl<'a> Boards<'a> {
         face: &str,
         faults: &mut Faults,
     ) {
-        let later = |rounds: std::ops::RangeInclusive<u16>| {
-            rounds.into_iter().any(|later| self.plan.is_at_play(later, board))
-        };
-        // Who takes over shared boards takes them from either table: the first of them is looked at.
-        let is_second =
-            copy.shared.iter().any(|tables| tables.contains(&table) && tables.first() != Some(&table));
-        let is_renewed = copy.renewed_every_second && round.is_multiple_of(2);
-        let usual =
-            copy.usual.as_ref().filter(|_| !copy.by_cards && !copy.not_all && !copy.keeps.contains(&table));
-        let way = match special {
-            Some(way) => way,
-            None if is_renewed => &Way::Renewed,
-            None => match usual {
-                Some(way) if !copy.every_other || round % 2 == 1 => way,
-                Some(_) | None => return,
-            },
-        };
-        let waits = if copy.waits_everywhere { 1 } else { copy.waits.get(&table).copied().unwrap_or(0) };
+        let Some(way) = Self::way_on(copy, round, table, special) else { return };
         let to = match way {
             Way::ByCards => return,
-            Way::Renewed if later(round + 1..=self.plan.rounds()) && special.is_none() && !is_renewed => {
-                return faults.add(format!(
-                    "{face}: new boards come after round {round}, and {board} is played again"
-                ));
-            }
             Way::Renewed => {
-                let again: Vec<u16> = (1..=self.plan.room.tables)
-                    .filter_map(|table| self.plan.board_at(round + 1, table))
-                    .filter(|board| (1..=round).any(|earlier| self.plan.is_at_play(earlier, *board)))
-                    .collect();
-                if !again.is_empty() && copy.tables.is_none() {
-                    faults.add(format!("{face}: new boards come after round {round}, and {again:?} are old"));
-                }
-                return;
+                let is_usual = special.is_none() && !(copy.renewed_every_second && round.is_multiple_of(2));
+                return self.renewed(copy, (round, board), is_usual, face, faults);
             }
             // A table that has finished its boards takes other ones from beside it.
-            Way::StayPut if !later(round + 1..=self.plan.rounds()) => return,
+            Way::StayPut if !self.is_needed_after(round, board) => return,
             Way::StayPut => Some(table),
             Way::Steps(steps) => {
                 let own = |step: &&Step| step.at.as_ref().is_none_or(|at| at.contains(&table));
                 steps.iter().find(own).and_then(|step| step.from(table))
             }
             Way::Jumps(jumps, bystands) => {
-                if bystands.contains(&table) {
-                    return;
-                }
-                match jumps.iter().find(|(from, _)| *from == table) {
-                    Some((_, to)) => Some(*to),
-                    None => return,
-                }
+                let jump = jumps.iter().find(|(from, _)| *from == table && !bystands.contains(from));
+                jump.map(|(_, to)| *to)
             }
         };
+        // Who takes over shared boards takes them from either table: the first of them is looked at.
+        let is_second =
+            copy.shared.iter().any(|tables| tables.contains(&table) && tables.first() != Some(&table));
         let Some(to) = to.filter(|_| !is_second) else { return };
+        let waits = if copy.waits_everywhere { 1 } else { copy.waits.get(&table).copied().unwrap_or(0) };
         let arrives = round + 1 + waits;
         let is_disturbed = (round + 1..arrives).any(|round| once.contains_key(&(round, number)));
         let is_new = copy.renewed_every_second && arrives > round + 2 - round % 2;
@@ -332,23 +337,45 @@ impl<'a> Boards<'a> {
             return;
         }
         faults.rows += 1;
+        self.lands(copy, (round, table, board), (to, arrives), face, faults);
+    }
+
+    /// Boards that are sent to a table are there when they arrive.
+    fn lands(
+        &self,
+        copy: &Copy,
+        (round, table, board): (u16, u16, u16),
+        (to, arrives): (u16, u16),
+        face: &str,
+        faults: &mut Faults,
+    ) {
         // Where one of those who share has no opponents, the other has the boards.
         let shares = copy.shared.iter().find(|tables| tables.contains(&to));
-        let is_beside =
-            shares.is_some_and(|tables| !tables.is_disjoint(&self.plan.tables_with(arrives, board)));
-        if is_beside {
+        let there = self.plan.tables_with(arrives, board);
+        if shares.is_some_and(|tables| !tables.is_disjoint(&there)) {
             return;
         }
         let lands = self.plan.board_at(arrives, to);
         // Boards that nobody needs any more go nowhere.
-        if lands != Some(board) && (lands.is_some() || later(round + 1..=self.plan.rounds())) {
+        if lands != Some(board) && (lands.is_some() || self.is_needed_after(round, board)) {
             faults.add(format!(
                 "{face}: board {board} goes from table {table} after round {round} to table {to} for round {arrives}, \
-                 where {lands:?} is; by the plan {:?}",
-                self.plan.tables_with(arrives, board)
+                 where {lands:?} is; by the plan {there:?}"
             ));
         }
     }
+}
+
+/// The tables of each copy: `There are two copies of the boards, and they are not mixed: tables 1 to 3 have the first ...`.
+pub(crate) fn copies_of(says: &str) -> Option<Vec<BTreeSet<u16>>> {
+    let (_, whose) = says.split_once(" copies of the boards, and they are not mixed: ")?;
+    let tables = |part: &str| {
+        let part = part.trim_start_matches("table");
+        let part = part.strip_prefix('s').unwrap_or(part).trim_start();
+        let (tables, _) = part.split_once(" ha")?;
+        Some(numbers(tables)?.into_iter().collect())
+    };
+    whose.split(" table").map(tables).collect()
 }
 
 /// `With the first copy, ...`: which, and the rest.

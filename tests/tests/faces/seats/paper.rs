@@ -9,8 +9,9 @@ use super::plan::{Plan, Stand, letters, line_of};
 use crate::html::{Element, Line as Row, Table};
 use crate::told::Faults;
 
-/// All cards, of which none is missing: who has no card of its own stays where it sits.
-pub(crate) fn guide_cards(plan: &Plan, page: &Element, faults: &mut Faults) {
+/// All cards, of which none is missing: who has no card of its own stays where it sits. The boards go on in the copy that
+/// a table has, as the announcement tells it.
+pub(crate) fn guide_cards(plan: &Plan, copies: &[BTreeSet<u16>], page: &Element, faults: &mut Faults) {
     let (mut tables, mut movers) = (BTreeSet::new(), BTreeSet::new());
     for card in page.all("article") {
         let title = card.all("h3").first().map(|title| title.text()).unwrap_or_default();
@@ -20,7 +21,8 @@ pub(crate) fn guide_cards(plan: &Plan, page: &Element, faults: &mut Faults) {
         match words[..] {
             ["Table", number] => {
                 let table: u16 = number.parse().unwrap();
-                TableCard { plan, table, rows, notes }.check(faults);
+                let copy = copies.iter().find(|copy| copy.contains(&table));
+                TableCard { plan, table, copy, rows, notes }.check(faults);
                 tables.insert(table);
             }
             ["Pair" | "Player" | "Team", who] => {
@@ -59,6 +61,8 @@ fn goes((who, next): (&BTreeSet<String>, &Stand), here: u16, line: Line) -> Stri
 struct TableCard<'a> {
     plan: &'a Plan,
     table: u16,
+    /// The tables that play from the same copy of the boards, where there are several.
+    copy: Option<&'a BTreeSet<u16>>,
     rows: Table,
     notes: Vec<String>,
 }
@@ -110,7 +114,7 @@ impl TableCard<'_> {
         };
         faults.equal(&format!("{face}, boards"), &expected, own);
         if let Some((_, with)) = rest.split_once("shared with ") {
-            let others = board.map(|board| self.plan.tables_with(round, board)).unwrap_or_default();
+            let others = board.map(|board| self.tables_with(round, board)).unwrap_or_default();
             for with in with.split(" & ") {
                 let is_there =
                     with.parse::<u16>().is_ok_and(|with| with != self.table && others.contains(&with));
@@ -142,10 +146,16 @@ impl TableCard<'_> {
         faults.equal(&format!("{face}, where the boards go"), &self.boards_go(round), &told);
     }
 
+    /// The tables that have a board in a round, of the copy that this table has.
+    fn tables_with(&self, round: u16, board: u16) -> BTreeSet<u16> {
+        let is_own = |table: &u16| self.copy.is_none_or(|copy| copy.contains(table));
+        self.plan.tables_with(round, board).into_iter().filter(is_own).collect()
+    }
+
     fn boards_go(&self, round: u16) -> String {
         let Some(board) = self.plan.board_at(round, self.table) else { return String::new() };
         let later = (round + 1..=self.plan.rounds())
-            .map(|later| (later, self.plan.tables_with(later, board)))
+            .map(|later| (later, self.tables_with(later, board)))
             .find(|(_, tables)| !tables.is_empty());
         let Some((later, tables)) = later else { return "director".to_owned() };
         let tables: Vec<String> = tables.into_iter().map(|table| table.to_string()).collect();
