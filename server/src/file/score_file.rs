@@ -3,7 +3,7 @@
 //! This is done from the rules of each method and not by the scoreboard of a running contest, so that one can be held
 //! against the other.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use bridge::contest::PenaltyAmount;
 use bridge::exact::{BigRational, Exact, big};
@@ -198,9 +198,8 @@ pub(crate) fn brought_to(file: &ResultsFile, played: impl Iterator<Item = u32>) 
         && scoring.matches == MatchScoring::Sum
         && !scoring.method.has_top()
         && !matches!(scoring.method, Method::Teams(_));
-    let members: BTreeSet<usize> =
-        file.rankings.iter().flat_map(|ranking| &ranking.members).copied().collect();
-    let is_ranked = |(entry, _): &(usize, u32)| members.is_empty() || members.contains(entry);
+    // Pairs of teams are not ranked by their own sums.
+    let is_ranked = |(entry, _): &(usize, u32)| file.entries[*entry].team.is_none();
     factors_sums.then(|| played.enumerate().filter(is_ranked).map(|(_, boards)| boards).max().unwrap_or(0))
 }
 

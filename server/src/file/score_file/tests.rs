@@ -347,7 +347,9 @@ fn a_handicap_of_a_partnership_is_a_players_who_has_nothing_of_its_own() {
     let lists = lists::rows(&file, &score_file(&file).unwrap());
     let figures = |title: &str| {
         let (_, rows) = lists.iter().find(|(own, _)| own == title).unwrap();
-        rows.iter().map(|(id, figure, ..)| format!("{id} {figure}")).collect::<BTreeSet<_>>()
+        rows.iter()
+            .map(|(id, figure, ..)| format!("{id} {figure}"))
+            .collect::<std::collections::BTreeSet<_>>()
     };
     let expected = ["1 0", "2 +5", "3 0", "4 0"].map(str::to_owned);
     assert_eq!(figures("With handicap"), expected.into());

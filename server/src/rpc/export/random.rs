@@ -230,7 +230,7 @@ fn shown_decided(contest: &Contest) -> Option<(Decided, bool)> {
             && contest.penalties.is_empty()
             && contest.carry_overs.is_empty()
             && contest.player_carry_overs.is_empty()
-            && (lines.len() == 1 || !are_pairs);
+            && (lines_alike(contest) || !are_pairs);
     if !is_by_a_series {
         return None;
     }
@@ -244,6 +244,11 @@ fn shown_decided(contest: &Contest) -> Option<(Decided, bool)> {
     };
     let decided = rows.map(|row| (row.entry.to_string(), (row.rank, row.tied, says(row).join(", then "))));
     Some((decided.collect(), by_line))
+}
+
+fn lines_alike(contest: &Contest) -> bool {
+    let lines: BTreeSet<bool> = contest.entries.keys().map(|entry| entry.pair.line.is_some()).collect();
+    lines.len() < 2
 }
 
 /// Who stands otherwise with tie-breaks, or in one of the two alone.
@@ -289,7 +294,9 @@ fn check(contest: &Contest, met: &mut BTreeMap<&'static str, u32>) -> Result<(),
         if again != lists && !view.rankings.is_empty() {
             return Err(format!("{form}: the lists were {lists:?} and are {again:?}"));
         }
-        if let Some((live, by_line)) = &decided {
+        // Rows of pairs with lines and without are one list by a file that names no rankings.
+        let is_one_list = !file.rankings.is_empty() || lines_alike(contest);
+        if let Some((live, by_line)) = decided.as_ref().filter(|_| is_one_list) {
             let again = with_tie_breaks(&read, *by_line).map_err(|error| format!("{form}: {error}"))?;
             // Before the first result nobody has a place, and by the file nobody but who brought points along.
             if !view.rankings.is_empty()
