@@ -2,7 +2,7 @@
 
 use client_director::screen::app::{App, LinkState, Room, Screen};
 use client_director::screen::listing::Listing;
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
@@ -28,16 +28,16 @@ pub(crate) fn screens(app: &App) -> [Vec<String>; 2] {
     WIDTHS.map(|width| screen(app, (width, SIZE.1)))
 }
 
-/// The lines of the screen on a wide terminal.
-pub(crate) fn wide_screen(app: &App) -> Vec<String> {
-    screen(app, SIZE)
+/// The lines of the screen on a wide terminal of so many lines.
+pub(crate) fn wide_screen(app: &App, height: u16) -> Vec<String> {
+    screen(app, (SIZE.0, height))
 }
 
 fn screen(app: &App, (width, height): (u16, u16)) -> Vec<String> {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
     app.render(buffer.area, &mut buffer);
-    let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
-    (0..height).map(|y| plain(&line(y))).collect()
+    let line = |cells: &[Cell]| plain(&cells.iter().map(Cell::symbol).collect::<String>());
+    buffer.content().chunks(usize::from(width)).map(line).collect()
 }
 
 /// The title and every line of every cell are on the screen, none cut short; on a narrow one, of all columns that have room.

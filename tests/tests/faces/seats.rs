@@ -4,7 +4,8 @@
 //! ways from the console's. Of the announcement every sentence is understood, or the test fails.
 //!
 //! In the short form of every family one small movement of each shape, as the seed has it that is printed, or that
-//! `BAROMETER_SEED` gives; `BAROMETER_LONG=1` walks every movement that is offered.
+//! `BAROMETER_SEED` gives, and of what is drawn on screens a part; `BAROMETER_LONG=1` walks every movement that is offered,
+//! and draws everything.
 
 mod announced;
 mod boards;
@@ -64,9 +65,14 @@ impl Depth {
         Self { is_long: std::env::var_os("BAROMETER_LONG").is_some(), seed }
     }
 
-    /// Whether the page of this one is drawn.
+    /// Whether the console's page of this one is drawn.
     fn draws(self, place: impl Into<u64>) -> bool {
-        self.is_long || (self.seed % SHORT_DRAWN + place.into()) % SHORT_DRAWN == 0
+        self.is_long || (self.seed % SHORT_DRAWN + place.into()).is_multiple_of(SHORT_DRAWN)
+    }
+
+    /// Whether this device of a large room is looked at: every second is.
+    fn draws_device(self, place: u16) -> bool {
+        self.is_long || (self.seed % 2 + u64::from(place)).is_multiple_of(2)
     }
 }
 

@@ -12,7 +12,7 @@ use client_director::screen::listing::listing;
 use client_tablet::link::LinkEvent;
 use client_tablet::screen::{self, App, Input, Key, Known};
 use proto::v1;
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
@@ -34,13 +34,14 @@ pub(crate) fn round_by_round(plan: &Plan, played: &mut Played, depth: Depth, fau
     let most = if is_large && !depth.is_long { SHORT_ROUNDS } else { u16::MAX };
     for round in (1..=plan.rounds()).filter(|round| *round <= most) {
         the_room(plan, played, round, faults);
-        for table in 1..=plan.whole.tables {
+        let is_drawn = |table: &u16| !is_large || depth.draws_device(table + round);
+        for table in (1..=plan.whole.tables).filter(is_drawn) {
             seats(plan, played, (round, table), faults);
         }
         for table in 1..=plan.whole.tables {
             played.sit_down(TableNumber(table), RoundNumber(round));
         }
-        for table in (1..=plan.whole.tables).filter(|_| round < plan.rounds()) {
+        for table in (1..=plan.whole.tables).filter(|_| round < plan.rounds()).filter(is_drawn) {
             onward(plan, played, (round, table), faults);
         }
         let section = SectionLetter::A;
@@ -107,7 +108,7 @@ fn the_room(plan: &Plan, played: &Played, round: u16, faults: &mut Faults) {
         let mut app = room(Screen::Room, |room| room.places = Some(view.clone()));
         app.shows_next_round = is_next;
         let listing = listing(&app);
-        let screen = console::wide_screen(&app).join("\n");
+        let screen = console::wide_screen(&app, 40 + 4 * plan.whole.tables).join("\n");
         let when = if is_next { "Who sits where NEXT, in round" } else { "Who sits where in round" };
         if !screen.contains(&format!("{when} {shown}")) {
             faults.add(format!("the console's room in round {round}, next {is_next}: {screen}"));
@@ -186,8 +187,9 @@ impl Device {
         let (width, height) = Self::SIZE;
         let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
         (&self.0).render(buffer.area, &mut buffer);
-        let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
-        (0..height).map(|y| plain(&line(y))).filter(|line| !line.is_empty()).collect()
+        let line = |cells: &[Cell]| plain(&cells.iter().map(Cell::symbol).collect::<String>());
+        let lines = buffer.content().chunks(usize::from(width)).map(line);
+        lines.filter(|line| !line.is_empty()).collect()
     }
 }
 
@@ -197,10 +199,11 @@ fn seats(plan: &Plan, played: &Played, (round, table): (u16, u16), faults: &mut 
         return;
     }
     let mut device = Device::at(played, table);
-    if device.lines().iter().any(|line| line.contains("Please move:")) {
+    let mut lines = device.lines();
+    if lines.iter().any(|line| line.contains("Please move:")) {
         device.press(Key::Enter);
+        lines = device.lines();
     }
-    let lines = device.lines();
     let face = format!("the device at table {table} before round {round}");
     faults.rows += 1;
     for (heading, line) in [("North-South", Line::NorthSouth), ("East-West", Line::EastWest)] {
