@@ -347,8 +347,8 @@ pub fn put_judged<'a>(files: impl IntoIterator<Item = (&'a str, &'a str, &'a str
         });
         match read {
             Ok(read) => next.files.push(File { name: name.to_owned(), text: text.to_owned(), read }),
-            Err(faults) => {
-                next.faulty.push(faulty(faults.first().map_or_else(String::new, Fault::to_string)))
+            Err(all) => {
+                next.faulty.push(faulty(all.first().map_or_else(String::new, Fault::to_string)));
             }
         }
     }

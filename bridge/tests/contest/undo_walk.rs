@@ -60,6 +60,7 @@ fn what_is_taken_back_and_done_again_is_as_it_was_for_everybody() {
     }
 }
 
+#[expect(clippy::print_stdout, reason = "a long walk tells where it is")]
 fn walk_all(looks: impl Iterator<Item = (u64, u64)>) -> Walked {
     let mut walked = Walked::default();
     for (seed, every) in looks {

@@ -164,17 +164,12 @@ fn once_each(listed: Vec<Listed>, remarks: &mut Remarks) -> Vec<Listed> {
         let before = first.entry((one.pair.clone(), one.line)).or_default();
         let is_again = |place: &&usize| one.line.is_some() || once[**place].players == one.players;
         let known = before.iter().find(is_again).filter(|_| one.line.is_some() || !one.players.is_empty());
-        match known {
-            Some(place) => tell_again(
-                &format!("pair {}", one.pair.number),
-                (&once[*place].players, &one.players),
-                one.at,
-                remarks,
-            ),
-            None => {
-                before.push(once.len());
-                once.push(one);
-            }
+        if let Some(place) = known {
+            let who = format!("pair {}", one.pair.number);
+            tell_again(&who, (&once[*place].players, &one.players), one.at, remarks);
+        } else {
+            before.push(once.len());
+            once.push(one);
         }
     }
     once

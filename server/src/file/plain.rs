@@ -364,7 +364,12 @@ fn entries(
         match once.iter().find(|first| first.id == entry.id) {
             None => once.push(entry),
             Some(first) => {
-                tell_again(&format!("`{}`", entry.id), (&first.players, &entry.players), Place::File, remarks)
+                tell_again(
+                    &format!("`{}`", entry.id),
+                    (&first.players, &entry.players),
+                    Place::File,
+                    remarks,
+                );
             }
         }
     }

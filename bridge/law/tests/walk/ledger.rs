@@ -166,7 +166,7 @@ impl Shown {
             let is_cited = self.cited.contains(&(*key, *clause)) || self.asked.contains(&(*key, *clause));
             let why = if is_cited { "nothing says" } else { "nothing cites it" };
             let heard = self.heard.get(&(*key, *clause)).into_iter().flatten();
-            let heard: String = heard.map(|text| format!("\n    {text}")).collect();
+            let heard = heard.flat_map(|text| ["\n    ", text.as_str()]).collect::<String>();
             let year = clause.edition.year();
             let told = |entry: &Entry| {
                 format!("{key}: {clause} of {year}: {why}: {:?} ({}){heard}", entry.says, entry.what)
