@@ -229,7 +229,7 @@ fn seats(plan: &Plan, played: &Played, (round, table): (u16, u16), faults: &mut 
             to.split(' ').next_back().is_some_and(|who| north.contains(who))
         })
     };
-    if turn.is_some_and(|line| points(line)) != plan.is_turned(round, table)
+    if turn.is_some_and(points) != plan.is_turned(round, table)
         || turn.is_some() != plan.is_turned(round, table)
     {
         faults.add(format!("{face}: turned: {turn:?}, by the plan {}", plan.is_turned(round, table)));
