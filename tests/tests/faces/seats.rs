@@ -70,7 +70,7 @@ impl Depth {
         self.is_long || (self.seed % SHORT_DRAWN + place.into()).is_multiple_of(SHORT_DRAWN)
     }
 
-    /// Whether this device of a large room is looked at: every second is.
+    /// Whether this device is looked at: every second is.
     fn draws_device(self, place: u16) -> bool {
         self.is_long || (self.seed % 2 + u64::from(place)).is_multiple_of(2)
     }

@@ -34,7 +34,7 @@ pub(crate) fn round_by_round(plan: &Plan, played: &mut Played, depth: Depth, fau
     let most = if is_large && !depth.is_long { SHORT_ROUNDS } else { u16::MAX };
     for round in (1..=plan.rounds()).filter(|round| *round <= most) {
         the_room(plan, played, round, faults);
-        let is_drawn = |table: &u16| !is_large || depth.draws_device(table + round);
+        let is_drawn = |table: &u16| depth.draws_device(table + round);
         for table in (1..=plan.whole.tables).filter(is_drawn) {
             seats(plan, played, (round, table), faults);
         }
