@@ -70,7 +70,7 @@ impl Depth {
         self.is_long || (self.seed % SHORT_DRAWN + place.into()).is_multiple_of(SHORT_DRAWN)
     }
 
-    /// Whether this device of a large room is looked at: every second is.
+    /// Whether this device is looked at: every second is.
     fn draws_device(self, place: u16) -> bool {
         self.is_long || (self.seed % 2 + u64::from(place)).is_multiple_of(2)
     }
@@ -236,7 +236,8 @@ fn of_family(every: &[MovementChoice], depth: Depth) -> Vec<MovementChoice> {
     of_shape.into_values().map(one).collect()
 }
 
-/// What is walked of all families, some at a time, with the names of all.
+/// What is walked of all families, some at a time.
+#[expect(clippy::print_stdout, reason = "which movements are walked is told to whoever looks for a fault")]
 fn portions(depth: Depth) -> Vec<Vec<MovementChoice>> {
     let mut portions = vec![];
     for kind in CATALOGUE {
@@ -251,6 +252,7 @@ fn portions(depth: Depth) -> Vec<Vec<MovementChoice>> {
 }
 
 /// Walks one portion after the other, until none is left.
+#[expect(clippy::print_stdout, reason = "which movements are walked is told to whoever looks for a fault")]
 fn walk_on(portions: &Mutex<Vec<Vec<MovementChoice>>>, depth: Depth) -> Vec<Faults> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let mut all = vec![];

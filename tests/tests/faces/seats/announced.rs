@@ -1,14 +1,14 @@
 //! The announcement as it is printed: every sentence is understood, and what it promises is held against the plan, for
 //! everybody and each move. Where it sends to the guide cards, these are read by themselves.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use bridge::seat::Line;
 
-use super::boards::{Boards, copies_of};
+use super::boards::{Boards, Exceptions, copies_of, hear_once};
 use super::plan::{Plan, line_of};
 use super::rules::{Step, between, parties, small};
-use super::said::{Once, Said, once, small_line};
+use super::said::{Calls, Said, once, small_line};
 use crate::html::{Element, Table};
 use crate::told::Faults;
 
@@ -32,9 +32,9 @@ pub(crate) fn announcement(plan: &Plan, page: &Element, faults: &mut Faults) {
             faults.add(format!("the announcement: nobody understands {sentence:?}"));
         }
     }
-    let (mut called, mut called_boards) = (BTreeMap::new(), boards.once.clone());
+    let (mut called, mut called_boards) = (Calls::new(), boards.once.clone());
     for line in &calls {
-        if !hear_call(plan, line, (&mut called, &mut called_boards), (&said, &boards), faults) {
+        if !hear_call(plan, line, (&mut called, &mut called_boards), &said, faults) {
             faults.add(format!("the announcement: nobody understands the call {line:?}"));
         }
     }
@@ -42,11 +42,10 @@ pub(crate) fn announcement(plan: &Plan, page: &Element, faults: &mut Faults) {
     said.sit_outs(plan, faults);
     said.roving(plan, faults);
     for (who, stands) in plan.in_full.iter().filter(|(who, _)| plan.stands.contains_key(*who)) {
-        said.way(plan, (who, stands), &said.once, "the announcement", faults);
+        said.way(plan, (who, stands), &said.once, ("the announcement", faults));
         // At the move itself only what is special is called.
         if !called.is_empty() {
-            let special: BTreeMap<u16, Vec<(Line, Once)>> = called.clone();
-            said.way(plan, (who, stands), &special, "the calls", faults);
+            said.way(plan, (who, stands), &called, ("the calls", faults));
         }
     }
     boards.check(&boards.once, "the announcement", faults);
@@ -128,8 +127,8 @@ fn meets_again(plan: &Plan, sentence: &str, faults: &mut Faults) -> bool {
 fn hear_call(
     plan: &Plan,
     line: &str,
-    (called, boards): (&mut BTreeMap<u16, Vec<(Line, Once)>>, &mut super::boards::Exceptions),
-    (said, rules): (&Said, &Boards<'_>),
+    (called, boards): (&mut Calls, &mut Exceptions),
+    said: &Said,
     faults: &mut Faults,
 ) -> bool {
     let Some((round, rest)) = line.strip_prefix("After round ").and_then(|rest| rest.split_once(": ")) else {
@@ -177,7 +176,7 @@ fn hear_call(
             called.entry(round).or_default().push((line, once));
             return true;
         }
-        rules.hear_once(boards, round, says)
+        hear_once(boards, round, says)
     })
 }
 

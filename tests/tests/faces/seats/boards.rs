@@ -23,6 +23,7 @@ pub(crate) enum Way {
 
 /// What is said of a copy of the boards; where there is one, of all.
 #[derive(Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a sentence of its own")]
 struct Copy {
     /// The tables that have it; `None`: all.
     tables: Option<BTreeSet<u16>>,
@@ -141,7 +142,7 @@ impl<'a> Boards<'a> {
             "boards that are finished go back to the director, who brings the next ones; the card on the table says which"
             | "after each round the boards go where the card on the table says" => own.by_cards = true,
             "not all boards go this way each time: the card on the table says where they go" => {
-                own.not_all = true
+                own.not_all = true;
             }
             "after every second round the boards go back to the director, who brings new ones to every table" =>
             {
@@ -209,14 +210,6 @@ impl<'a> Boards<'a> {
         true
     }
 
-    /// What is called after a round.
-    pub(crate) fn hear_once(&self, called: &mut Exceptions, round: u16, says: &str) -> bool {
-        let (copy, says) = of_copy(says);
-        let Some(way) = way(&small(says)) else { return false };
-        called.insert((round, copy), way);
-        true
-    }
-
     /// Holds all of it against the plan.
     pub(crate) fn check(&self, once: &Exceptions, face: &str, faults: &mut Faults) {
         for round in 1..=self.plan.rounds() {
@@ -228,7 +221,7 @@ impl<'a> Boards<'a> {
                     let is_own = copy.tables.as_ref().is_none_or(|tables| tables.contains(&table));
                     if is_own && let Some(board) = self.plan.board_at(round, table) {
                         let way = once.get(&(round, number));
-                        self.goes((copy, number), (round, table, board), (way, once), face, faults);
+                        self.goes((copy, number), (round, table, board), (way, once), (face, faults));
                     }
                 }
             }
@@ -275,8 +268,7 @@ impl<'a> Boards<'a> {
         copy: &Copy,
         (round, board): (u16, u16),
         is_usual: bool,
-        face: &str,
-        faults: &mut Faults,
+        (face, faults): (&str, &mut Faults),
     ) {
         if is_usual {
             if self.is_needed_after(round, board) {
@@ -303,15 +295,14 @@ impl<'a> Boards<'a> {
         (copy, number): (&Copy, usize),
         (round, table, board): (u16, u16, u16),
         (special, once): (Option<&Way>, &Exceptions),
-        face: &str,
-        faults: &mut Faults,
+        (face, faults): (&str, &mut Faults),
     ) {
         let Some(way) = Self::way_on(copy, round, table, special) else { return };
         let to = match way {
             Way::ByCards => return,
             Way::Renewed => {
                 let is_usual = special.is_none() && !(copy.renewed_every_second && round.is_multiple_of(2));
-                return self.renewed(copy, (round, board), is_usual, face, faults);
+                return self.renewed(copy, (round, board), is_usual, (face, faults));
             }
             // A table that has finished its boards takes other ones from beside it.
             Way::StayPut if !self.is_needed_after(round, board) => return,
@@ -337,7 +328,7 @@ impl<'a> Boards<'a> {
             return;
         }
         faults.rows += 1;
-        self.lands(copy, (round, table, board), (to, arrives), face, faults);
+        self.lands(copy, (round, table, board), (to, arrives), (face, faults));
     }
 
     /// Boards that are sent to a table are there when they arrive.
@@ -346,8 +337,7 @@ impl<'a> Boards<'a> {
         copy: &Copy,
         (round, table, board): (u16, u16, u16),
         (to, arrives): (u16, u16),
-        face: &str,
-        faults: &mut Faults,
+        (face, faults): (&str, &mut Faults),
     ) {
         // Where one of those who share has no opponents, the other has the boards.
         let shares = copy.shared.iter().find(|tables| tables.contains(&to));
@@ -364,6 +354,14 @@ impl<'a> Boards<'a> {
             ));
         }
     }
+}
+
+/// What is called after a round.
+pub(crate) fn hear_once(called: &mut Exceptions, round: u16, says: &str) -> bool {
+    let (copy, says) = of_copy(says);
+    let Some(way) = way(&small(says)) else { return false };
+    called.insert((round, copy), way);
+    true
 }
 
 /// The tables of each copy: `There are two copies of the boards, and they are not mixed: tables 1 to 3 have the first ...`.

@@ -34,7 +34,7 @@ pub(crate) fn round_by_round(plan: &Plan, played: &mut Played, depth: Depth, fau
     let most = if is_large && !depth.is_long { SHORT_ROUNDS } else { u16::MAX };
     for round in (1..=plan.rounds()).filter(|round| *round <= most) {
         the_room(plan, played, round, faults);
-        let is_drawn = |table: &u16| !is_large || depth.draws_device(table + round);
+        let is_drawn = |table: &u16| depth.draws_device(table + round);
         for table in (1..=plan.whole.tables).filter(is_drawn) {
             seats(plan, played, (round, table), faults);
         }
@@ -229,7 +229,7 @@ fn seats(plan: &Plan, played: &Played, (round, table): (u16, u16), faults: &mut 
             to.split(' ').next_back().is_some_and(|who| north.contains(who))
         })
     };
-    if turn.is_some_and(|line| points(line)) != plan.is_turned(round, table)
+    if turn.is_some_and(points) != plan.is_turned(round, table)
         || turn.is_some() != plan.is_turned(round, table)
     {
         faults.add(format!("{face}: turned: {turn:?}, by the plan {}", plan.is_turned(round, table)));

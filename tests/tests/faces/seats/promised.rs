@@ -1,12 +1,12 @@
 //! What the announcement promises of the players, held against the plan.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use bridge::seat::Line;
 
 use super::plan::{Plan, Stand};
 use super::rules::Step;
-use super::said::{Follow, Once, Order, Said};
+use super::said::{Calls, Follow, Once, Order, Said};
 use crate::told::Faults;
 
 impl Said {
@@ -59,7 +59,7 @@ impl Said {
         for (table, line) in &self.empty {
             let both = (1..=plan.rounds()).any(|round| {
                 let there = |line| !plan.who_is_at(round, *table, line).is_empty();
-                line.map_or_else(|| there(Line::NorthSouth) && there(Line::EastWest), |line| there(line))
+                line.map_or_else(|| there(Line::NorthSouth) && there(Line::EastWest), there)
             });
             if both {
                 faults.add(format!("the announcement: {line:?} is empty at table {table}, and is not"));
@@ -90,9 +90,8 @@ impl Said {
         &self,
         plan: &Plan,
         (who, stands): (&str, &[Stand]),
-        once: &BTreeMap<u16, Vec<(Line, Once)>>,
-        face: &str,
-        faults: &mut Faults,
+        once: &Calls,
+        (face, faults): (&str, &mut Faults),
     ) {
         if self.rovers.contains_key(who) {
             return;
@@ -123,7 +122,7 @@ impl Said {
         plan: &Plan,
         (who, stands): (&str, &[Stand]),
         (start, round, here): (Line, u16, u16),
-        once: &BTreeMap<u16, Vec<(Line, Once)>>,
+        once: &Calls,
     ) -> Option<(u16, Option<Line>)> {
         if let Some((table, line, is_chairs)) = self.alone.get(who) {
             let next = &stands[usize::from(round)];
@@ -152,19 +151,18 @@ impl Said {
         if self.stays.iter().any(|(line, at)| is_of(line, at)) {
             return Some((home?, line));
         }
-        for (_, special) in once.get(&round).into_iter().flatten().filter(|(line, _)| *line == start) {
+        let special = once.get(&round).into_iter().flatten().find(|(line, _)| *line == start);
+        let is_usual = |special: &Once| matches!(special, Once::Goes(goers) if !goers.contains_key(who));
+        if let Some((_, special)) = special.filter(|(_, special)| !is_usual(special)) {
             let table = match special {
-                Once::ByCards => return None,
+                Once::ByCards => None,
                 Once::GoBack => home,
                 Once::ChangeRows(first, second) => {
                     let far = second.abs_diff(*first);
                     home.map(|home| if home >= *second { home - far } else { home + far })
                 }
                 Once::Steps(steps) => step_of(steps, here),
-                Once::Goes(goers) => match goers.get(who) {
-                    Some(table) => Some(*table),
-                    None => break,
-                },
+                Once::Goes(goers) => goers.get(who).copied(),
             };
             return Some((table?, line));
         }

@@ -7,9 +7,9 @@ use bridge::seat::Line;
 use super::plan::line_of;
 
 /// The numbers of `1, 2 and 5 to 7`, `1-6 and 13`.
-pub(crate) fn numbers(list: &str) -> Option<Vec<u16>> {
+pub(crate) fn numbers(text: &str) -> Option<Vec<u16>> {
     let mut all = vec![];
-    for part in list.split(", ").flat_map(|part| part.split(" and ")) {
+    for part in text.split(", ").flat_map(|part| part.split(" and ")) {
         let (first, last) = part.split_once(" to ").or_else(|| part.split_once('-')).unwrap_or((part, part));
         let (first, last): (u16, u16) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
         all.extend(first..=last);
@@ -26,9 +26,9 @@ pub(crate) fn numbers_of(what: &str, text: &str) -> Option<Vec<u16>> {
 /// The parties of `pair 7NS`, `pairs 3 and 9`, `player 5`.
 pub(crate) fn parties(text: &str) -> Option<Vec<String>> {
     let text = ["pair", "player", "team"].iter().find_map(|what| text.strip_prefix(what))?;
-    let list = text.strip_prefix("s ").or_else(|| text.strip_prefix(' '))?;
+    let named = text.strip_prefix("s ").or_else(|| text.strip_prefix(' '))?;
     let mut all = vec![];
-    for part in list.split(", ").flat_map(|part| part.split(" and ")) {
+    for part in named.split(", ").flat_map(|part| part.split(" and ")) {
         match part.split_once(" to ") {
             None => all.push(part.to_owned()),
             Some((first, last)) => {

@@ -14,7 +14,7 @@ pub(super) struct Said {
     pub(super) stays: Vec<(Line, Option<BTreeSet<u16>>)>,
     /// How a line moves after each round, and after one.
     pub(super) moves: Vec<(Line, Step)>,
-    pub(super) once: BTreeMap<u16, Vec<(Line, Once)>>,
+    pub(super) once: Calls,
     /// Who stays by itself: the table, the line of its cards or chairs where one is told.
     pub(super) alone: BTreeMap<String, (u16, Option<Line>, bool)>,
     pub(super) follow: Option<Follow>,
@@ -33,6 +33,9 @@ pub(super) struct Said {
     pub(super) empty: BTreeSet<(u16, Option<Line>)>,
     pub(super) absent: BTreeSet<String>,
 }
+
+/// The moves of a line that are not the usual ones, by the round after which they are made.
+pub(super) type Calls = BTreeMap<u16, Vec<(Line, Once)>>;
 
 /// A move that is not the usual one.
 #[derive(Debug, Clone)]
@@ -100,7 +103,7 @@ impl Said {
             let (who, rest) = says.split_once(rest)?;
             Some((parties(who)?, rest.to_owned()))
         };
-        let stays = || who_and(" stays ").or_else(|| who_and(" stay "));
+        let who_stays = || who_and(" stays ").or_else(|| who_and(" stay "));
         if let Some(who) = says
             .strip_suffix(" follows its guide card")
             .or_else(|| says.strip_suffix(" follow their guide cards"))
@@ -116,7 +119,7 @@ impl Said {
             self.rovers.insert(who[0].clone(), takes);
         } else if says.starts_with("who sits there makes room, sits out that round") {
             // What it says of others is held where sit-outs are.
-        } else if let Some((who, rest)) = stays() {
+        } else if let Some((who, rest)) = who_stays() {
             return self.stay(&who, &rest);
         } else {
             return false;
