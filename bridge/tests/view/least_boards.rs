@@ -69,11 +69,14 @@ fn who_has_played_too_few_boards_has_a_figure_and_no_place() {
     let card = half.views.score_card(&half.contest, entry("A3"), Audience::Spectator).unwrap();
     assert_eq!(card.rank, 0);
 
-    // It is in no further list, and does not qualify.
-    half.direct(Command::ClassifyEntry {
-        entry: entry("A3"),
-        classification: Classification { handicap_hundredths: 9_000, stratum: String::new() },
-    });
+    // It is in no further list, of which its own handicap makes none, and does not qualify.
+    let classify = |half: &mut Evening, who: &str, handicap_hundredths| {
+        let classification = Classification { handicap_hundredths, stratum: String::new() };
+        half.direct(Command::ClassifyEntry { entry: entry(who), classification });
+    };
+    classify(&mut half, "A3", 9_000);
+    assert_eq!(half.views.standings(&half.contest, Audience::Director).lists, []);
+    classify(&mut half, "A1", 100);
     let view = half.views.standings(&half.contest, Audience::Director);
     assert_eq!(view.lists.iter().flat_map(|list| &list.rows).count(), 7);
     let wish = QualificationWish { places: Places::Top(8), with_handicap: false, tie_breaks: vec![] };
