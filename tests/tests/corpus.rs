@@ -15,8 +15,11 @@ fn tried(target: &str, with: fn(&[u8])) -> usize {
     files.map(|path| with(&std::fs::read(path).unwrap())).count()
 }
 
+/// What takes bytes from elsewhere.
+type Target = fn(&[u8]);
+
 /// Each target with the folder of what is kept for it.
-const TARGETS: [(&str, fn(&[u8])); 11] = [
+const TARGETS: [(&str, Target); 11] = [
     ("pbn", fuzz::results),
     ("usebio", fuzz::results),
     ("csv", fuzz::results),
@@ -38,10 +41,10 @@ fn every_reader_takes_what_is_kept() {
 }
 
 /// Files as people and programs have them, beside what is kept of bytes by chance.
-fn sound_files() -> Vec<(&'static str, fn(&[u8]), Vec<u8>)> {
-    let mut files: Vec<(&str, fn(&[u8]), Vec<u8>)> = vec![];
+fn sound_files() -> Vec<(&'static str, Target, Vec<u8>)> {
+    let mut files: Vec<(&str, Target, Vec<u8>)> = vec![];
     for block in harness::documents::blocks() {
-        let with: fn(&[u8]) = match block.text.split(['\n', ' ', ',']).next().unwrap_or_default() {
+        let with: Target = match block.text.split(['\n', ' ', ',']).next().unwrap_or_default() {
             "{\"format\":" => fuzz::results,
             "barometer-movement/1" | "3" => fuzz::movement,
             "barometer-vp/1" => fuzz::names,

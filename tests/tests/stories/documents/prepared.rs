@@ -239,9 +239,9 @@ async fn until(director: &Director, sequence: u64) {
 /// Has these tables call.
 async fn calls(director: &Director, url: &str, tables: &[&str]) {
     let codes = director.codes().await;
-    for table in tables {
-        let tablet = Tablet::pair(url, &codes[*table]).await;
-        tablet.accept(ask::call_director(table, "a revoke")).await;
+    for called in tables {
+        let device = Tablet::pair(url, &codes[*called]).await;
+        device.accept(ask::call_director(called, "a revoke")).await;
     }
 }
 
