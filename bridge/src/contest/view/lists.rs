@@ -70,8 +70,8 @@ pub(super) fn lists(contest: &Contest, scoreboard: &Scoreboard) -> Vec<StandingL
     lists.map(|list| written(contest, list, (&field, &classed))).collect()
 }
 
-/// Everybody who has a row in the ranking and is ranked by what they won, and how they stand: a knock-out is ranked by the rounds reached, and those who
-/// play it are left out. Who has fewer boards than a place asks for is not ranked.
+/// Everybody who has a row in the ranking and is ranked by what they won, and how they stand: a knock-out is ranked by the
+/// rounds reached, and those who play it are left out. Who has fewer boards than a place asks for is not ranked.
 pub(super) fn field(contest: &Contest, scoreboard: &Scoreboard) -> Vec<(Ranked, Standing)> {
     let standing = |ranked: Ranked| {
         let standing = scoreboard.standing_of(contest, ranked.name, &ranked.entries);

@@ -22,7 +22,6 @@ use super::identity::Identities;
 use super::series_file::{
     BasisName, CarryName, CompareName, FromName, MeasureName, MissingName, SeriesFile, TieBreakName,
 };
-use crate::file::ResultsFile;
 use crate::file::score_file::{full_count, full_top};
 
 /// The series and what could not be used, in words.
@@ -49,8 +48,8 @@ pub(super) fn series(
         }));
         let weight = plan.sessions[index].weight.as_ref().map_or(Ok(Exact::from_integer(1)), exact)?;
         let cards = cards(index, session, (identities, plan.measure, scale));
-        let parts = if is_halved(&session.file, plan.measure, scale) { 2 } else { 1 };
-        let full_top = full_top(&session.file, full_count(&session.file)) / parts;
+        let full_top =
+            full_top(&session.file, full_count(&session.file)) / parts(session, plan.measure, scale);
         made.push(Session { name: session.name.clone(), weight, cards, full_top });
     }
     let mut entrants: Vec<Entrant> =
@@ -136,11 +135,12 @@ pub(super) fn all_are_signed(sessions: &[ReadSession]) -> bool {
     sessions.iter().all(is_signed)
 }
 
-/// Whether the points of a session are matchpoints of the single scale, of which double the amount is reckoned.
-fn is_halved(file: &ResultsFile, measure: MeasureName, scale: PointScale) -> bool {
+/// By what the points of a session are divided: matchpoints of the single scale are reckoned in double the amount.
+fn parts(session: &ReadSession, measure: MeasureName, scale: PointScale) -> i64 {
+    let file = &session.file;
     let counts_boards = measure != MeasureName::Points || file.scoring.matches == MatchScoring::Sum;
     let is_single = file.scoring.method == Method::Matchpoints(MatchpointStyle::Single);
-    scale == PointScale::Single && is_single && counts_boards
+    if scale == PointScale::Single && is_single && counts_boards { 2 } else { 1 }
 }
 
 /// The boards of each session about which the director has still to decide, by the entrants that played them.
@@ -182,7 +182,7 @@ fn cards(
     (identities, measure, scale): (&Identities, MeasureName, PointScale),
 ) -> BTreeMap<usize, Card> {
     let (file, scores) = (&session.file, &session.scores);
-    let parts = if is_halved(file, measure, scale) { 2 } else { 1 };
+    let parts = parts(session, measure, scale);
     let counts_matches = file.scoring.matches != MatchScoring::Sum;
     let total = |own: usize| match (scores.teams.get(own), measure) {
         (Some(team), _) => team.merit.clone(),
