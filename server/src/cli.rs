@@ -19,6 +19,7 @@ mod replay;
 pub mod score;
 mod serve;
 mod sibling;
+mod stop;
 mod take_over;
 mod token;
 mod verify;

@@ -201,6 +201,8 @@ pub struct FileEntry {
     pub handicap_hundredths: i32,
     /// The stratum in which it also competes; empty for none.
     pub stratum: String,
+    /// Whether it was still to play to the end when the file was written: a place asks for no share of the boards of it yet.
+    pub plays_on: bool,
 }
 
 /// A board and what happened on it, in the order of the file.
@@ -209,6 +211,17 @@ pub struct FileBoard {
     pub number: BoardNumber,
     pub deal: Option<Deal>,
     pub rows: Vec<FileRow>,
+}
+
+impl ResultsFile {
+    /// Whether somebody who is ranked plays on: an entry, or, between teams, a pair of the team in this place.
+    pub(crate) fn plays_on(&self, member: usize) -> bool {
+        if self.has_teams() {
+            self.entries.iter().any(|entry| entry.team == Some(member) && entry.plays_on)
+        } else {
+            self.entries[member].plays_on
+        }
+    }
 }
 
 impl FileBoard {

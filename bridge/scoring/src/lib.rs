@@ -51,7 +51,7 @@ pub use unit::Unit;
 use crate::matchpoint::Neuberg;
 
 /// Everything that decides what a result is worth.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scoring {
     /// What a result is compared with, and in which unit.
     pub method: Method,
@@ -69,12 +69,38 @@ pub struct Scoring {
     pub percentages: Percentages,
     /// Whether a match of teams may end differently for its two teams.
     pub match_results: MatchResults,
-    /// Percent of the most boards that anybody in a ranking has, with fewer of which an entry has no place in it; 0: everybody
-    /// with a board has one. A knock-out is ranked by rounds reached, and asks for none.
+    /// Percent of the most boards that anybody in a ranking has, with fewer of which an entry that plays no further has no
+    /// place in it; 0: everybody with a board has one. Half, by [`default`](Self::default), as in the conditions of contest
+    /// of the English Bridge Union (Sky Blue Book 3.2); what an older version or another program left unsaid is 0. A
+    /// knock-out is ranked by rounds reached, and asks for none.
     pub least_percent_of_boards: u8,
 }
 
+impl Default for Scoring {
+    fn default() -> Self {
+        Self { least_percent_of_boards: USUAL_LEAST_PERCENT, ..Self::everybody_ranked() }
+    }
+}
+
+/// Half: see [`Scoring::least_percent_of_boards`].
+const USUAL_LEAST_PERCENT: u8 = 50;
+
 impl Scoring {
+    /// As usual, but everybody with a board has a place: what a file that says nothing of it means.
+    pub fn everybody_ranked() -> Self {
+        Self {
+            method: Method::default(),
+            missing: Neuberg::default(),
+            averages: Averages::default(),
+            weighted: WeightedRounding::default(),
+            matches: MatchScoring::default(),
+            unequal: UnequalBoards::default(),
+            percentages: Percentages::default(),
+            match_results: MatchResults::default(),
+            least_percent_of_boards: 0,
+        }
+    }
+
     /// The boards that a place asks for in a ranking in which nobody has more than so many.
     pub fn boards_needed(&self, most: u32) -> u32 {
         let hundredfold = u64::from(most) * u64::from(self.least_percent_of_boards);

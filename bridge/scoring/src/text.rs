@@ -11,7 +11,7 @@ use crate::method::DatumRounding;
 use crate::victory::published;
 use crate::{
     Averages, Datum, Divisor, MatchResults, MatchScoring, MatchpointStyle, Method, OwnSession, Percentages,
-    Scoring, TeamMethod, UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
+    Scoring, TeamMethod, USUAL_LEAST_PERCENT, UnequalBoards, VictoryScale, VictoryTable, WeightedRounding,
 };
 
 /// A text that names no scoring.
@@ -50,8 +50,8 @@ impl Scoring {
         Self::default().changed_by(text, own)
     }
 
-    /// What this scoring becomes by a text. One that names a method says everything: what it does not name is as usual.
-    /// One without a method, such as `VPs WBF` or `results made`, changes what it names, and the rest stays. Scales as
+    /// What this scoring becomes by a text. One that names a method says everything: what it does not name is as usual, but
+    /// for the share of the boards that a place asks for, which has nothing to do with the method and stays. One without a method, such as `VPs WBF` or `results made`, changes what it names, and the rest stays. Scales as
     /// in [`read_with`](Self::read_with).
     ///
     /// # Errors
@@ -100,7 +100,10 @@ fn read_onto(
         }
     }
     let mut scoring = match method {
-        Some(method) => Scoring { method, ..Scoring::default() },
+        Some(method) => {
+            let least_percent_of_boards = before.least_percent_of_boards;
+            Scoring { method, least_percent_of_boards, ..Scoring::default() }
+        }
         None => before.clone(),
     };
     for clause in choices {
@@ -268,8 +271,14 @@ fn tenths(text: &str) -> Option<u16> {
     whole.parse::<u16>().ok()?.checked_mul(10)?.checked_add(part)
 }
 
-impl fmt::Display for Scoring {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Scoring {
+    /// The text of a file's scoring: where it names no share of the boards everybody is ranked.
+    pub fn in_a_file(&self) -> impl fmt::Display + '_ {
+        fmt::from_fn(|f| self.write(0, f))
+    }
+
+    /// Writes the text in which a share of the boards that is not named is this one.
+    fn write(&self, unsaid_least_percent: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_method(self.method, f)?;
         f.write_str(match self.missing {
             Neuberg::Exact => "",
@@ -311,7 +320,8 @@ impl fmt::Display for Scoring {
             Percentages::OfAll => f.write_str(", percentages of all")?,
         }
         match self.least_percent_of_boards {
-            0 => {}
+            percent if percent == unsaid_least_percent => {}
+            0 => f.write_str(", everybody ranked")?,
             percent => write!(f, ", ranked from {percent} % of the boards")?,
         }
         match &self.matches {
@@ -321,6 +331,12 @@ impl fmt::Display for Scoring {
             MatchScoring::Victory(VictoryScale::WbfDiscrete) => f.write_str(", VPs WBF discrete"),
             MatchScoring::Victory(VictoryScale::Table(table)) => write!(f, ", VPs \"{}\"", table.name),
         }
+    }
+}
+
+impl fmt::Display for Scoring {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(USUAL_LEAST_PERCENT, f)
     }
 }
 
@@ -413,7 +429,8 @@ mod tests {
             "teams total points",
             "cross-IMPs by field, unequal boards factored",
             "cross-IMPs, VPs WBF discrete",
-            "matchpoints, ranked from 50 % of the boards",
+            "matchpoints, ranked from 60 % of the boards",
+            "matchpoints, everybody ranked",
         ] {
             assert_eq!(text.parse::<Scoring>().unwrap().to_string(), text);
         }
@@ -483,7 +500,10 @@ mod tests {
                 "ranked from 40 % of the boards",
                 "teams IMPs, weights not rounded, ranked from 40 % of the boards",
             ),
-            ("ranked from 40 % of the boards, everybody ranked", "teams IMPs, weights not rounded"),
+            (
+                "ranked from 40 % of the boards, everybody ranked",
+                "teams IMPs, weights not rounded, everybody ranked",
+            ),
             ("butler", "Butler"),
             ("VPs \"never printed\"", "no"),
             ("weights rounded somehow", "no"),
@@ -491,5 +511,7 @@ mod tests {
             let read = before.changed_by(text, &[]);
             assert_eq!(read.map_or("no".to_owned(), |scoring| scoring.to_string()), written, "{text}");
         }
+        let everybody = before.changed_by("everybody ranked", &[]).unwrap();
+        assert_eq!(everybody.changed_by("butler", &[]).unwrap().to_string(), "Butler, everybody ranked");
     }
 }

@@ -300,6 +300,19 @@ impl Contest {
         }
     }
 
+    /// Whether somebody is to play to the end and the end has not come. Of who plays on no share of the boards is asked for
+    /// a place ([`Scoring::least_percent_of_boards`]).
+    ///
+    /// [`Scoring::least_percent_of_boards`]: crate::scoring::Scoring::least_percent_of_boards
+    pub fn plays_on(&self, entry: EntryId) -> bool {
+        match self.phase {
+            Phase::Unborn | Phase::Preparing | Phase::Playing => {
+                self.entries.get(&entry).is_some_and(Entry::is_expected)
+            }
+            Phase::Correcting { .. } | Phase::Final => false,
+        }
+    }
+
     /// Whether all tables play the same boards in every round: a barometer. Where rounds are drawn, those to come are
     /// taken to be like those that are; three teams in a triangle, who have boards of their own, are left aside.
     pub fn is_barometer(&self) -> bool {

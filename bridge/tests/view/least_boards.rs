@@ -1,4 +1,4 @@
-//! A least share of the boards, without which nobody has a place.
+//! A least share of the boards, without which nobody who plays no further has a place.
 
 use bridge::contest::view::{Audience, QualificationWish, StandingRow};
 use bridge::contest::{Agreement, Classification, Command, Rules};
@@ -42,12 +42,13 @@ fn ranks(rows: &[StandingRow]) -> Vec<(EntryId, u32)> {
 /// boards.
 #[test]
 fn who_has_played_too_few_boards_has_a_figure_and_no_place() {
-    let everybody = rows(&evening("matchpoints"));
+    let everybody = rows(&evening("matchpoints, everybody ranked"));
     let left = everybody.iter().find(|row| row.entry == entry("A3")).unwrap();
     assert_eq!((left.boards_played, left.boards_lacking), (6, 0));
     assert!(left.rank > 0 && everybody.iter().all(|row| row.rank > 0));
 
-    let mut half = evening("matchpoints, ranked from 50 % of the boards");
+    // As usual: half of the boards (Sky Blue Book of the English Bridge Union, 3.2).
+    let mut half = evening("matchpoints");
     let own = rows(&half);
     let last = own.last().unwrap();
     assert_eq!((last.entry, last.rank, last.tied, last.boards_lacking), (entry("A3"), 0, false, 1));
@@ -92,11 +93,24 @@ fn who_has_played_too_few_boards_has_a_figure_and_no_place() {
 fn the_share_is_a_rule_like_others() {
     let mut evening = evening("matchpoints");
     let before = ranks(&rows(&evening));
+    assert_eq!(before.iter().filter(|(_, rank)| *rank == 0).count(), 1);
     let mut rules = evening.contest.rules.clone();
-    rules.scoring = rules.scoring.changed_by("ranked from 100 % of the boards", &[]).unwrap();
+    rules.scoring = rules.scoring.changed_by("everybody ranked", &[]).unwrap();
     evening.direct(Command::ChangeRules { rules, leave_points: false });
-    let placed = rows(&evening).iter().filter(|row| row.rank > 0).count();
-    assert_eq!(placed, 3, "who were to meet A3 lack two boards each");
+    assert!(rows(&evening).iter().all(|row| row.rank > 0));
     evening.direct(Command::Undo { sequence: 0, reason: String::new() });
     assert_eq!(ranks(&rows(&evening)), before);
+}
+
+/// By hand: A3 left, and so lacks boards at once; the four who were to meet it lack two each, which is asked when play is
+/// over, and no longer where it is resumed.
+#[test]
+fn who_plays_on_needs_no_share_of_the_boards() {
+    let mut evening = evening("matchpoints, ranked from 100 % of the boards");
+    let unplaced = |evening: &Evening| rows(evening).iter().filter(|row| row.rank == 0).count();
+    assert_eq!(unplaced(&evening), 1);
+    evening.direct(Command::ClosePlay { correction_minutes: 0 });
+    assert_eq!(unplaced(&evening), 5);
+    evening.direct(Command::Undo { sequence: 0, reason: String::new() });
+    assert_eq!(unplaced(&evening), 1);
 }

@@ -186,7 +186,8 @@ fn nobody_is_called_what_nobody_is() {
     }
 }
 
-/// What was won stays won (docs/SWISS.md): who had a bye and leaves before a board keeps its line and its points.
+/// What was won stays won (docs/SWISS.md): who had a bye and leaves before a board keeps its line and its points, and its
+/// place where everybody is ranked.
 #[test]
 fn who_leaves_after_a_bye_alone_stays_in_the_ranking() {
     let mut evening = to_be_drawn(Contestants::Pairs, 5, Terms { bye_hundredths: 1_200, ..terms() });
@@ -198,10 +199,14 @@ fn who_leaves_after_a_bye_alone_stays_in_the_ranking() {
         let mut rows = standings.rankings.into_iter().flat_map(|ranking| ranking.rows);
         rows.find(|row| row.entry == entry("A5")).map(|row| (row.rank, row.total))
     };
-    let before = row(&evening);
-    assert!(before.is_some());
+    let (rank, total) = row(&evening).unwrap();
+    assert!(rank > 0);
     draw(&mut evening, DrawCommand::Leave { contender: Contender(5), reason: "ill".to_owned() });
-    assert_eq!(row(&evening), before);
+    assert_eq!(row(&evening), Some((0, total.clone())));
+    let mut rules = evening.contest.rules.clone();
+    rules.scoring = rules.scoring.changed_by("everybody ranked", &[]).unwrap();
+    evening.direct(Command::ChangeRules { rules, leave_points: false });
+    assert_eq!(row(&evening), Some((rank, total)));
 }
 
 /// Law 15B3 of 2017 gives a pair its score alone: nobody is ranked with the other side of it.

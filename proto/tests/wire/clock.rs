@@ -6,6 +6,8 @@ use bridge::movement::RoundNumber;
 use prost::Message as _;
 use proto::v1;
 
+use crate::samples::unsaid;
+
 const TIMING: Timing = Timing { board_minutes: 7, change_minutes: 0, warning_minutes: 5 };
 const ACTS: [ClockAct; 7] = [
     ClockAct::Start { round: None },
@@ -18,7 +20,7 @@ const ACTS: [ClockAct; 7] = [
 ];
 
 fn rules() -> Rules {
-    Rules { timing: Some(TIMING), ..Rules::default() }
+    Rules { timing: Some(TIMING), ..unsaid() }
 }
 
 pub(crate) fn commands() -> Vec<Command> {
@@ -40,7 +42,7 @@ pub(crate) fn events() -> Vec<Event> {
     let mut all = ACTS.map(|act| set(Some(act), Some(RUNNING), Some(STOPPED))).to_vec();
     all.push(set(Some(ACTS[0]), None, Some(RUNNING)));
     all.push(set(None, Some(STOPPED), None));
-    all.push(Event::RulesChanged { before: Rules::default(), rules: rules() });
+    all.push(Event::RulesChanged { before: unsaid(), rules: rules() });
     all
 }
 

@@ -10,6 +10,7 @@ use bridge::exact::Percent;
 use bridge::movement::{RoundNumber, mitchell};
 use bridge::scoring::{MatchScoring, Scoring};
 
+use crate::samples::unsaid;
 use crate::{draws, rulings, samples, scoring};
 
 /// The contest after each of its commands.
@@ -74,9 +75,9 @@ fn commands() -> Vec<(Actor, Command)> {
     };
     let section = SectionLetter::A;
     // Points given for a match count only where matches do.
-    let scoring = Scoring { matches: MatchScoring::WinLoss, ..Scoring::default() };
+    let scoring = Scoring { matches: MatchScoring::WinLoss, ..Scoring::everybody_ranked() };
     let timing = Some(Timing { board_minutes: 7, change_minutes: 2, warning_minutes: 5 });
-    let rules = Rules { scoring, timing, ..Rules::default() };
+    let rules = Rules { scoring, timing, ..unsaid() };
     let mut all = vec![
         (director(), Command::CreateContest { name: "Club evening".to_owned(), rules }),
         (director(), Command::SetUpSection { section, movement, board_sets, accept_faults: false }),

@@ -10,7 +10,7 @@ use bridge::law::Book;
 use bridge::movement::RoundNumber;
 use bridge::seat::{Line, Seat};
 
-use crate::samples::{board, pairing, slot};
+use crate::samples::{board, pairing, slot, unsaid};
 
 const RULING: RulingNumber = RulingNumber(4);
 
@@ -214,7 +214,7 @@ pub(crate) fn seated_events() -> Vec<Event> {
 }
 
 fn rules() -> Rules {
-    Rules { law_book: "2007 australia".parse().unwrap(), ..Rules::default() }
+    Rules { law_book: "2007 australia".parse().unwrap(), ..unsaid() }
 }
 
 pub(crate) fn commands() -> Vec<Command> {
@@ -366,7 +366,7 @@ pub(crate) fn events() -> Vec<Event> {
     let results = AppealResult::ALL.into_iter().take(4);
     all.extend(results.map(|result| RulingEvent::AppealDecided { appeal, outcome: outcome(result) }));
     let happened = all.into_iter().map(|event| Event::Ruling { number: RULING, event });
-    let other_book = Event::RulesChanged { before: Rules::default(), rules: rules() };
+    let other_book = Event::RulesChanged { before: unsaid(), rules: rules() };
     happened.chain([other_book]).collect()
 }
 

@@ -82,13 +82,18 @@ fn outcomes() -> Vec<Option<Outcome>> {
     all
 }
 
+/// Rules of which a record says nothing.
+pub(crate) fn unsaid() -> Rules {
+    Rules { scoring: Scoring::everybody_ranked(), ..Rules::default() }
+}
+
 /// Settings of tables with another choice than the usual one: the last of each.
 fn tables_ruled(is_meant: impl Fn(&str) -> bool) -> Event {
-    let mut rules = Rules::default();
+    let mut rules = unsaid();
     for setting in TableRules::SETTINGS.iter().filter(|setting| is_meant(setting.key)) {
         setting.choose(&mut rules.table, setting.keys.len() - 1);
     }
-    Event::RulesChanged { before: Rules::default(), rules }
+    Event::RulesChanged { before: unsaid(), rules }
 }
 
 /// Every choice at least once.
@@ -101,7 +106,7 @@ pub(crate) fn rules() -> Vec<Rules> {
     let rules = |missing, pace, ranking| Rules {
         law_book: Book::default(),
         language: Language::default(),
-        scoring: Scoring { missing, ..Scoring::default() },
+        scoring: Scoring { missing, ..Scoring::everybody_ranked() },
         pace,
         agreement: Agreement::NotRequired,
         guard: Guard::Asks,
@@ -110,7 +115,7 @@ pub(crate) fn rules() -> Vec<Rules> {
         timing: None,
     };
     vec![
-        Rules::default(),
+        unsaid(),
         rules(Neuberg::Hundredths, Pace::Director, RankingRelease::AtTheEnd),
         rules(Neuberg::None, Pace::Table, RankingRelease::AfterEachRound),
         rules(Neuberg::Traditional, Pace::Table, RankingRelease::AfterEachResult),
@@ -266,7 +271,7 @@ pub(crate) fn events() -> Vec<Event> {
     let mut all = plain_events();
     for rules in rules() {
         all.push(Event::ContestCreated { name: text(), rules: rules.clone() });
-        all.push(Event::RulesChanged { before: rules, rules: Rules::default() });
+        all.push(Event::RulesChanged { before: rules, rules: unsaid() });
     }
     for (movement, board_sets) in movements() {
         all.push(Event::SectionSetUp { section: SECTION, movement, board_sets });

@@ -16,7 +16,7 @@ use bridge::scoring::{
     TeamMethod, VictoryScale, VictoryTable, WeightedRounding,
 };
 
-use crate::samples::{board, pairing, results, slot};
+use crate::samples::{board, pairing, results, slot, unsaid};
 
 fn percent(number: u16) -> Percent {
     Percent::new(number).unwrap()
@@ -121,20 +121,20 @@ fn matches() -> Vec<MatchScoring> {
 fn rules() -> Vec<Rules> {
     let averages =
         Averages { own_session: OwnSession::DoesNotCount, imp_tenths: 25, short_match_imp_tenths: Some(20) };
-    let other = Scoring { averages, weighted: WeightedRounding::Exact, ..Scoring::default() };
+    let other = Scoring { averages, weighted: WeightedRounding::Exact, ..Scoring::everybody_ranked() };
     // Single matchpoints had their weighted awards in twentieths when these records were written.
     let weighted = |method| WeightedRounding::Twentieth.of(method);
     let scorings = methods().into_iter();
     let scorings =
-        scorings.map(|method| Scoring { method, weighted: weighted(method), ..Scoring::default() });
+        scorings.map(|method| Scoring { method, weighted: weighted(method), ..Scoring::everybody_ranked() });
     let scorings = scorings.chain(matches().into_iter().map(|matches| Scoring { matches, ..other.clone() }));
-    scorings.map(|scoring| Rules { scoring, ..Rules::default() }).collect()
+    scorings.map(|scoring| Rules { scoring, ..unsaid() }).collect()
 }
 
 /// Choices that came later: the records of those above stay as they were written.
 fn later_rules() -> Rules {
-    let scoring = Scoring { match_results: MatchResults::OneForBoth, ..Scoring::default() };
-    Rules { scoring, ..Rules::default() }
+    let scoring = Scoring { match_results: MatchResults::OneForBoth, ..Scoring::everybody_ranked() };
+    Rules { scoring, ..unsaid() }
 }
 
 /// Divisors and datums that came later still.
@@ -143,17 +143,17 @@ pub(crate) fn later_events() -> impl Iterator<Item = Event> {
         Method::CrossImps { divisor: Divisor::SquareRoot, comparison_cap: None },
         Method::Butler { datum: Datum::DroppedByCount { rounding: DatumRounding::TenHalvesUp } },
     ];
-    let rules = |method| Rules { scoring: Scoring { method, ..Scoring::default() }, ..Rules::default() };
+    let rules = |method| Rules { scoring: Scoring { method, ..Scoring::everybody_ranked() }, ..unsaid() };
     methods
         .into_iter()
-        .map(move |method| Event::RulesChanged { before: Rules::default(), rules: rules(method) })
+        .map(move |method| Event::RulesChanged { before: unsaid(), rules: rules(method) })
 }
 
 /// A datum whose difference is rounded.
 pub(crate) fn difference_to_ten() -> Event {
     let datum = Datum::TrimmedMean { each_end: 1, rounding: DatumRounding::DifferenceToTen };
-    let scoring = Scoring { method: Method::Butler { datum }, ..Scoring::default() };
-    Event::RulesChanged { before: Rules::default(), rules: Rules { scoring, ..Rules::default() } }
+    let scoring = Scoring { method: Method::Butler { datum }, ..Scoring::everybody_ranked() };
+    Event::RulesChanged { before: unsaid(), rules: Rules { scoring, ..unsaid() } }
 }
 
 fn amounts() -> [PenaltyAmount; 3] {
@@ -205,9 +205,9 @@ pub(crate) fn commands() -> Vec<Command> {
     all.extend(rules().into_iter().map(|rules| Command::ChangeRules { rules, leave_points: false }));
     all.push(Command::ChangeRules { rules: later_rules(), leave_points: false });
     let averages = Averages { short_match_imp_tenths: Some(30), ..Averages::default() };
-    let scoring = Scoring { averages, ..Scoring::default() };
-    all.push(Command::ChangeRules { rules: Rules { scoring, ..Rules::default() }, leave_points: false });
-    let silent = Rules { guard: Guard::Silent, ..Rules::default() };
+    let scoring = Scoring { averages, ..Scoring::everybody_ranked() };
+    all.push(Command::ChangeRules { rules: Rules { scoring, ..unsaid() }, leave_points: false });
+    let silent = Rules { guard: Guard::Silent, ..unsaid() };
     all.push(Command::ChangeRules { rules: silent, leave_points: false });
     let amount = PenaltyAmount::ImpsOfMatch { hundredths: 350, round: 2 };
     all.push(Command::Penalise { entry, amount, law: String::new(), reason: note() });
@@ -238,9 +238,9 @@ pub(crate) fn events() -> Vec<Event> {
         all.push(Event::PenaltyGiven { penalty, entry, of_player: false, amount, law, reason });
     }
     for rules in rules() {
-        all.push(Event::RulesChanged { before: Rules::default(), rules });
+        all.push(Event::RulesChanged { before: unsaid(), rules });
     }
-    all.push(Event::RulesChanged { before: later_rules(), rules: Rules::default() });
+    all.push(Event::RulesChanged { before: later_rules(), rules: unsaid() });
     all
 }
 
@@ -286,7 +286,7 @@ pub(crate) fn carried_by_players() -> Vec<Event> {
 fn old_contests_of_single_matchpoints_keep_their_weighted_awards() {
     let rules = |weighted| {
         let method = Method::Matchpoints(MatchpointStyle::Single);
-        Rules { scoring: Scoring { method, weighted, ..Scoring::default() }, ..Rules::default() }
+        Rules { scoring: Scoring { method, weighted, ..Scoring::everybody_ranked() }, ..unsaid() }
     };
     for weighted in [WeightedRounding::Tenth, WeightedRounding::Twentieth, WeightedRounding::Exact] {
         let wire = proto::v1::Rules::from(&rules(weighted));

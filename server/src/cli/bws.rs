@@ -6,7 +6,7 @@ use std::time::Duration;
 use bridge::scoring::Scoring;
 
 use super::bearer::Bearer;
-use super::serve::stop_asked;
+use super::stop::stop_asked;
 use super::{Failure, runtime, say, say_error};
 use crate::bridgemate::{Link, ShareError, Turn, Way};
 use crate::play::PlayError;

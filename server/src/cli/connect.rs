@@ -8,7 +8,7 @@ use access::known_servers::{KnownServers, ask_at_terminal};
 use client_tablet::link;
 
 use super::bearer::Bearer;
-use super::serve::stop_asked;
+use super::stop::stop_asked;
 use super::{Failure, data, listen, runtime, say};
 use crate::connector::shell::{Behind, ConnectorOptions, Shell, There};
 

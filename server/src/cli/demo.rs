@@ -8,8 +8,8 @@ use access::address::Address;
 use anyhow::Context as _;
 use bridge::entry::TableId;
 
-use super::serve::stop_asked;
 use super::sibling::sibling;
+use super::stop::stop_asked;
 use super::{Failure, listen, rehearse, runtime, say};
 use crate::clear::Clear;
 use crate::play::demonstration::{self, Show, TABLES};

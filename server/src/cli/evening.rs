@@ -14,7 +14,7 @@ use futures_util::FutureExt as _;
 use proto::v1;
 use proto::v1::director_service_client::DirectorServiceClient;
 
-use super::serve::stop_asked;
+use super::stop::stop_asked;
 use super::{Failure, browser, listen, runtime, say};
 use crate::clear::Clear;
 use crate::journal::JournalError;

@@ -12,6 +12,7 @@ use tokio::sync::mpsc;
 
 use super::connect::{self, Allowed};
 use super::sibling::sibling;
+use super::stop::{self, stop_asked};
 use super::{Failure, data, listen, runtime, say};
 use crate::backups::Backups;
 use crate::clear::Clear;
@@ -90,6 +91,8 @@ const FREE_WITHIN: Duration = Duration::from_secs(2);
 const LEFT_WITHIN: Duration = Duration::from_secs(5);
 
 pub(super) fn run(args: Args) -> Result<(), Failure> {
+    // Between two duties nobody waits for it, and it is not to be lost.
+    stop::listen();
     let Args {
         data,
         listen,
@@ -407,25 +410,4 @@ fn introduce_key(server: &Server, there: SocketAddr, clear: Clear) {
             "--plaintext: everything is answered in the clear too, and others on the network can read tokens along.",
         );
     }
-}
-
-/// Resolves on Ctrl-C or SIGTERM.
-pub(crate) async fn stop_asked() {
-    let interrupt = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<()>();
-    tokio::select! { () = interrupt => {}, () = terminate => {} }
 }

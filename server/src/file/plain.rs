@@ -107,7 +107,7 @@ struct PlainTeam {
     name: String,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, Clone)]
 struct PlainEntry {
     #[serde(deserialize_with = "text")]
     id: String,
@@ -125,6 +125,8 @@ struct PlainEntry {
     handicap: Option<Number>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     stratum: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    plays_on: bool,
 }
 
 #[derive(Serialize, Deserialize, Clone, Copy)]
@@ -237,7 +239,7 @@ fn read(bytes: &[u8], remarks: &mut Remarks) -> Result<ResultsFile, FileError> {
     let occasion = occasion(&file);
     let (scoring, winners) = part(text, file.scoring, "", |plain: PlainScoring| plain.read())?;
     let teams = teams(file.teams, remarks);
-    let mut entries = entries(file.entries, winners, &teams, remarks)?;
+    let mut entries = entries(file.entries, winners, &teams, remarks);
     side::add_unlisted(&mut entries, file.boards.iter().flat_map(|board| &board.results));
     individual::check(&entries, winners, scoring.method)
         .map_err(|reason| FileError::Malformed { line: 1, reason })?;
@@ -251,10 +253,11 @@ fn read(bytes: &[u8], remarks: &mut Remarks) -> Result<ResultsFile, FileError> {
             Ok(row)
         };
         let rows = items(text, results, &format!("board {number}, result"), remarks, row)?;
-        let deal = deal.map(|deal| deal.parse()).transpose().map_err(|error| FileError::Malformed {
-            line: 1,
-            reason: format!("board {number}: the deal: {error}"),
-        })?;
+        let deal = deal.and_then(|deal| {
+            let read = deal.parse();
+            read.map_err(|error| remarks.leave_out(Place::File, format!("board {number}: the deal: {error}")))
+                .ok()
+        });
         boards.push(FileBoard { number, deal, rows });
     }
     let penalties = items(text, file.penalties, "penalty", remarks, |own: PlainPenalty| own.read(&index))?;
@@ -349,7 +352,7 @@ fn teams(teams: Vec<PlainTeam>, remarks: &mut Remarks) -> Vec<FileTeam> {
     read
 }
 
-/// The entries, once each and with their lines where there are two winners.
+/// The entries, once each and with their lines where there are two winners; one that cannot be read is left out.
 ///
 /// Of two by one id the first counts. The results name an id alone, so that nobody can say which of the two has played; what is
 /// told names the players of both, for whoever knows it.
@@ -358,7 +361,7 @@ fn entries(
     winners: Winners,
     teams: &[FileTeam],
     remarks: &mut Remarks,
-) -> Result<Vec<FileEntry>, FileError> {
+) -> Vec<FileEntry> {
     let mut once: Vec<PlainEntry> = Vec::with_capacity(entries.len());
     for entry in entries {
         match once.iter().find(|first| first.id == entry.id) {
@@ -373,25 +376,30 @@ fn entries(
             }
         }
     }
-    let ids: Vec<String> = once.iter().map(|entry| entry.id.clone()).collect();
-    let mut read = Vec::with_capacity(once.len());
-    for entry in once {
-        let id = entry.id.clone();
-        let malformed = |reason| FileError::Malformed { line: 1, reason };
-        if winners == Winners::Two && entry.line.is_none() {
-            return Err(malformed(format!(
-                "the entry `{id}` has no line: with two winners each entry is NS or EW"
-            )));
+    // Whose partner is left out is left out too.
+    loop {
+        let ids: Vec<String> = once.iter().map(|entry| entry.id.clone()).collect();
+        let read: Vec<_> = once.iter().map(|entry| entry.clone().read(winners, teams, &ids)).collect();
+        let count = once.len();
+        let mut faults = read.iter().map(|entry| entry.as_ref().err());
+        once.retain(|entry| {
+            let fault = faults.next().flatten();
+            if let Some(reason) = fault {
+                remarks.leave_out(Place::File, format!("the entry `{}`: {reason}", entry.id));
+            }
+            fault.is_none()
+        });
+        if once.len() == count {
+            return read.into_iter().flatten().collect();
         }
-        read.push(
-            entry.read(teams, &ids).map_err(|reason| malformed(format!("the entry `{id}`: {reason}")))?,
-        );
     }
-    Ok(read)
 }
 
 impl PlainEntry {
-    fn read(self, teams: &[FileTeam], ids: &[String]) -> Result<FileEntry, String> {
+    fn read(self, winners: Winners, teams: &[FileTeam], ids: &[String]) -> Result<FileEntry, String> {
+        if winners == Winners::Two && self.line.is_none() {
+            return Err("it has no line: with two winners each entry is NS or EW".to_owned());
+        }
         let team = |id: String| {
             let place = teams.iter().position(|team| team.id == id);
             place.ok_or_else(|| format!("the team `{id}` is not in the list of teams"))
@@ -412,6 +420,7 @@ impl PlainEntry {
             partners: self.partners.map(|partners| two(&partners, ids)).transpose()?,
             handicap_hundredths: self.handicap.map_or(Ok(0), handicap)?,
             stratum: self.stratum,
+            plays_on: self.plays_on,
         })
     }
 
@@ -428,6 +437,7 @@ impl PlainEntry {
             numbers: entry.numbers.clone(),
             handicap: (entry.handicap_hundredths != 0).then(|| from_hundredths(entry.handicap_hundredths)),
             stratum: entry.stratum.clone(),
+            plays_on: entry.plays_on,
         }
     }
 }

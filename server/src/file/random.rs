@@ -309,6 +309,7 @@ impl Chance {
             partners: None,
             handicap_hundredths: self.one(&[0, 125, -300]),
             stratum: self.one(&["", "B"]).to_owned(),
+            plays_on: self.coin(),
         }
     }
 

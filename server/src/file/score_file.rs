@@ -359,15 +359,17 @@ fn places(file: &ResultsFile, field: Field<'_>) -> Vec<Option<Place>> {
     }
 }
 
-/// The boards that a place among these asks for.
+/// The boards that a place among these asks of who does not play on.
 pub(crate) fn boards_needed(file: &ResultsFile, played: impl Iterator<Item = u32>) -> u32 {
     file.scoring.boards_needed(played.max().unwrap_or(0))
 }
 
-/// The place of each of these among them, in their order; none for who has fewer boards than a place asks for.
+/// The place of each of these among them, in their order; none for who has fewer boards than a place asks for, and does not
+/// play on.
 fn places_of(file: &ResultsFile, (merits, played): Field<'_>, members: Vec<usize>) -> Vec<Option<Place>> {
     let needed = boards_needed(file, members.iter().map(|&member| played[member]));
-    let merit = |member: usize| merits[member].clone().filter(|_| played[member] >= needed);
+    let has_enough = |member: usize| played[member] >= needed || file.plays_on(member);
+    let merit = |member: usize| merits[member].clone().filter(|_| has_enough(member));
     rank(&members.into_iter().map(merit).collect::<Vec<_>>())
 }
 

@@ -71,6 +71,7 @@ fn texts(file: &mut ResultsFile) -> Vec<&mut String> {
             team: _,
             partners: _,
             handicap_hundredths: _,
+            plays_on: _,
         } = entry;
         texts.extend([id, stratum].into_iter().chain(players).chain(numbers));
     }

@@ -143,7 +143,7 @@ fn of_elements(root: &Element, fits: bool, remarks: &mut Remarks) -> Result<Resu
         for told in found {
             remarks.say(Place::File, told);
         }
-        let scored = &file.scoring;
+        let scored = file.scoring.in_a_file().to_string();
         for what in unknown {
             let told = format!("{what} by `{scored}`; if that was not it, score it with `--scoring`");
             remarks.say(Place::File, told);

@@ -355,8 +355,14 @@ fn file_entry(contest: &Contest, id: EntryId) -> FileEntry {
         numbers: told(|player| &player.number),
         handicap_hundredths: classification.handicap_hundredths,
         stratum: classification.stratum,
+        plays_on: is_told_to_play_on(contest) && contest.plays_on(id),
         ..FileEntry::default()
     }
+}
+
+/// Whether a file says who plays on: where a place asks for a share of the boards.
+fn is_told_to_play_on(contest: &Contest) -> bool {
+    contest.rules.scoring.least_percent_of_boards > 0
 }
 
 /// The full ranking, one line an entry.

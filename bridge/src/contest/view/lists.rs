@@ -92,7 +92,7 @@ pub(super) fn field(contest: &Contest, scoreboard: &Scoreboard) -> Vec<(Ranked, 
         by_list.into_iter().map(|(list, boards)| (list, boards_needed(contest, boards))).collect();
     for (ranked, standing) in &mut field {
         let needed = needed.get(&list_of(contest, ranked)).copied().unwrap_or(0);
-        standing.merit.take_if(|_| standing.boards_played < needed);
+        standing.merit.take_if(|_| standing.boards_played < needed && !ranked.plays_on(contest));
     }
     field
 }

@@ -112,6 +112,11 @@ impl Ranked {
         self.entries.iter().any(|entry| contest.entries.get(entry).is_some_and(Entry::is_expected))
     }
 
+    /// Whether any of its entries plays on, so that no share of the boards is asked of it yet.
+    pub(super) fn plays_on(&self, contest: &Contest) -> bool {
+        self.entries.iter().any(|entry| contest.plays_on(*entry))
+    }
+
     /// Its names: of a team both pairs', of a player the name that his partnerships have for him. Where none is
     /// known, `Team 5` or `Player 5`, and nothing for a pair.
     pub(super) fn names(&self, contest: &Contest) -> String {

@@ -67,7 +67,7 @@ impl Rankings {
         match orders {
             [Some(one), Some(north_south), Some(east_west)]
                 if !factors_sums(contest)
-                    && contest.rules.scoring.least_percent_of_boards == 0
+                    && !lacks_boards(contest, scoreboard, [&one, &north_south, &east_west])
                     && reached.is_none()
                     && !ranks_sections(contest)
                     && !holds_an_empty_place(contest, [&one, &north_south, &east_west]) =>
@@ -202,6 +202,15 @@ fn holds_an_empty_place(contest: &Contest, orders: [&LineOrder; 3]) -> bool {
     let mut placed = orders.into_iter().flat_map(|(_, order)| order);
     entries.any(|(_, entry)| matches!(entry.presence, Presence::Phantom))
         && placed.any(|(entry, _)| is_empty_place(contest, &[*entry]))
+}
+
+/// Whether somebody gets no place for want of boards.
+fn lacks_boards(contest: &Contest, scoreboard: &Scoreboard, orders: [&LineOrder; 3]) -> bool {
+    let boards = |entry: EntryId| scoreboard.sums(entry).map_or(0, |sums| sums.boards);
+    orders.into_iter().any(|(_, order)| {
+        let needed = boards_needed(contest, order.iter().map(|(entry, _)| boards(*entry)));
+        order.iter().any(|(entry, _)| boards(*entry) < needed && !contest.plays_on(*entry))
+    })
 }
 
 /// A standing to be printed from.
@@ -361,7 +370,7 @@ pub(super) fn list_of(contest: &Contest, ranked: &Ranked) -> (Option<SectionLett
     (section, ranked.line)
 }
 
-/// The boards that a place asks for in the ranking of those who have so many.
+/// The boards that a place asks of those in a ranking who do not play on, where its members have so many.
 pub(super) fn boards_needed(contest: &Contest, boards: impl IntoIterator<Item = u32>) -> u32 {
     contest.rules.scoring.boards_needed(boards.into_iter().max().unwrap_or(0))
 }
@@ -374,20 +383,24 @@ fn ranking(
 ) -> Ranking {
     let boards = standings.iter().map(|(_, standing)| standing.boards_played);
     let needed = if reached.is_some() { 0 } else { boards_needed(contest, boards) };
-    let merit = |(ranked, standing): &(Ranked, Standing)| match reached {
-        Some(reached) => reached.merit(ranked.name),
-        None => standing.merit.clone().filter(|_| standing.boards_played >= needed),
+    let lacking = |(ranked, standing): &(Ranked, Standing)| match standing.merit {
+        Some(_) if !ranked.plays_on(contest) => needed.saturating_sub(standing.boards_played),
+        Some(_) | None => 0,
+    };
+    let merit = |one: &(Ranked, Standing)| match reached {
+        Some(reached) => reached.merit(one.0.name),
+        None => one.1.merit.clone().filter(|_| lacking(one) == 0),
     };
     let merits: Vec<_> = standings.iter().map(merit).collect();
-    let placed = |((ranked, standing), place): (&(Ranked, Standing), Option<Place>)| StandingRow {
-        rank: place.map_or(0, |place| place.rank),
-        tied: place.is_some_and(|place| place.tied),
-        boards_lacking: match standing.merit {
-            Some(_) => needed.saturating_sub(standing.boards_played),
-            None => 0,
-        },
-        reached: reached.and_then(|reached| reached.words(contest, ranked.name)),
-        ..row(contest, (ranked.name, people(contest, ranked)), standing)
+    let placed = |(one, place): (&(Ranked, Standing), Option<Place>)| {
+        let (ranked, standing) = one;
+        StandingRow {
+            rank: place.map_or(0, |place| place.rank),
+            tied: place.is_some_and(|place| place.tied),
+            boards_lacking: lacking(one),
+            reached: reached.and_then(|reached| reached.words(contest, ranked.name)),
+            ..row(contest, (ranked.name, people(contest, ranked)), standing)
+        }
     };
     let mut rows: Vec<StandingRow> = standings.iter().zip(rank(&merits)).map(placed).collect();
     // Ties stand in the order of their names; those without a place come last.

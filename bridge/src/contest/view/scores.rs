@@ -169,7 +169,11 @@ fn ranks_anew(event: &Event) -> bool {
         | Event::PenaltyRemoved { .. }
         | Event::PenaltyRestored { .. }
         | Event::EntryClassified { .. }
-        | Event::CarryOverSet { .. } => true,
+        | Event::CarryOverSet { .. }
+        // Who plays on needs no share of the boards for a place.
+        | Event::PlayClosed { .. }
+        | Event::ContestFinalised
+        | Event::ContestReopened { .. } => true,
         Event::Draw { event, .. } => is_beside_proposals(event),
         Event::ContestCreated { .. }
         | Event::ContestRenamed { .. }
@@ -196,9 +200,6 @@ fn ranks_anew(event: &Event) -> bool {
         | Event::CallResolved { .. }
         | Event::MessageSent { .. }
         | Event::RankingReleased { .. }
-        | Event::PlayClosed { .. }
-        | Event::ContestFinalised
-        | Event::ContestReopened { .. }
         | Event::Undone { .. } => false,
     }
 }

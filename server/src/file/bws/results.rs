@@ -50,7 +50,7 @@ pub(super) fn results(tables: &Tables, mut remarks: Remarks) -> Result<Imported,
     }
     let field = gathered.settle(&mut remarks);
     let name = of(tables, "Session").iter().find_map(|session| session.text("name")).unwrap_or_default();
-    let mut file = ResultsFile::new(name, Scoring::default(), field.winners);
+    let mut file = ResultsFile::new(name, Scoring::everybody_ranked(), field.winners);
     (file.entries, file.boards) = (field.entries, field.boards);
     if seating.is_individual() {
         individual::ranked(&mut file, &listed).map_err(|reason| FileError::Database { reason })?;

@@ -22,7 +22,7 @@ pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
     let mut remarks = Remarks::default();
     let sheet = Sheet::read(text, &mut remarks)?;
     if !sheet.header.has_results() {
-        let mut file = ResultsFile::new("", Scoring::default(), Winners::One);
+        let mut file = ResultsFile::new("", Scoring::everybody_ranked(), Winners::One);
         sheet.entries(&mut file, &mut remarks, Strangers::Listed)?;
         if !file.entries.is_empty() && file.entries.iter().all(|entry| entry.line.is_some()) {
             file.winners = Winners::Two;
@@ -45,7 +45,7 @@ pub(in crate::file) fn parse(text: &str) -> Result<Imported, FileError> {
         gathered.rows.push(gathered_row);
     }
     let field = gathered.settle(&mut remarks);
-    let mut file = ResultsFile::new("", Scoring::default(), field.winners);
+    let mut file = ResultsFile::new("", Scoring::everybody_ranked(), field.winners);
     (file.entries, file.boards) = (field.entries, field.boards);
     for (board, sources) in file.boards.iter_mut().zip(field.sources) {
         for (row, source) in board.rows.iter_mut().zip(sources) {

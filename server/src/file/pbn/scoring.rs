@@ -10,10 +10,10 @@ pub(super) fn from_tag(value: &str, imps: bool) -> (Scoring, Option<String>) {
     let has = |name: &str| fields.iter().any(|field| field == name);
     let begins = |name: &str| fields.iter().any(|field| field.starts_with(name));
     let cross = |divisor| Method::CrossImps { divisor, comparison_cap: None };
-    let sure = |method: Method| (Scoring { method, ..Scoring::default() }, None);
+    let sure = |method: Method| (Scoring { method, ..Scoring::everybody_ranked() }, None);
     let taken = |method: Method, why: &str| {
         let remark = format!("Scoring \"{value}\" {why}: taken as {method}");
-        (Scoring { method, ..Scoring::default() }, Some(remark))
+        (Scoring { method, ..Scoring::everybody_ranked() }, Some(remark))
     };
     let trimmed = |each_end| Datum::TrimmedMean { each_end, rounding: DatumRounding::default() };
     if has("butler-2") {

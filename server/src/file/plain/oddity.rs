@@ -56,8 +56,10 @@ const SCORING: Known = (
 );
 const AVERAGES: Known = ("`averages`", &["own_session", "imps", "short_match_imps"]);
 const TEAM: Known = ("a team", &["id", "name"]);
-const ENTRY: Known =
-    ("an entry", &["id", "line", "team", "partners", "players", "numbers", "handicap", "stratum"]);
+const ENTRY: Known = (
+    "an entry",
+    &["id", "line", "team", "partners", "players", "numbers", "handicap", "stratum", "plays_on"],
+);
 const BOARD: Known = ("a board", &["board", "deal", "results"]);
 /// `section` says again what the ids of the pairs say.
 const RESULT: Known = (

@@ -79,7 +79,7 @@ fn a_fault_is_named_with_its_line_and_its_reason() {
         ("\"winners\": 2", "\"winners\": 3", "line 2: `winners` must be 1 or 2"),
         ("hundredths", "sometimes", "line 2: unknown variant `sometimes`"),
         ("results/1", "results/2", "line 1: the format is `barometer-results/2`"),
-        ("\"2EW\", \"line\": \"EW\"", "\"2EW\"", "line 1: the entry `2EW` has no line"),
+        ("\"2EW\", \"line\": \"EW\"", "\"2EW\"", "the entry `2EW`: it has no line"),
         ("true}]}]}", "true}]}]", "line 12: EOF while parsing an object"),
     ] {
         let text = EVENING.replacen(good, bad, 1);

@@ -94,6 +94,7 @@ fn is_much_less(count: usize, most: usize) -> bool {
 }
 
 fn comes_out(scoring: &Scoring) -> String {
+    let scoring = scoring.in_a_file();
     format!("by `{scoring}` the points of this file's own program come out: it is scored so")
 }
 
@@ -154,15 +155,16 @@ fn by_matches(file: &ResultsFile, method_is_told: bool) -> (Scoring, Vec<String>
         remarks.push(comes_out(&scoring));
     }
     let told = told_of_matches(file);
+    let text = scoring.in_a_file().to_string();
     if told == 0 && scoring.matches != file.scoring.matches {
         remarks.push(format!(
             "this file does not say by which scale its victory points were given, and has none of its own: it is scored by \
-             `{scoring}`; if that was not it, score it with `--scoring`"
+             `{text}`; if that was not it, score it with `--scoring`"
         ));
     } else if told > 0 && left != usize::MAX && left.saturating_mul(FEWER_DIFFERENCES) > told {
         remarks.push(format!(
             "of the points of this file's own program many do not come out, whatever scale is tried: it is scored by \
-             `{scoring}`; if that was not it, score it with `--scoring`"
+             `{text}`; if that was not it, score it with `--scoring`"
         ));
     }
     (scoring, remarks)

@@ -65,7 +65,7 @@ pub(super) fn scoring(event: &Element) -> Result<Told, FileError> {
         scored if by_matches => matches(scored),
         _ => MatchScoring::Sum,
     };
-    let scoring = Scoring { method, missing: neuberg(event), matches, ..Scoring::default() };
+    let scoring = Scoring { method, missing: neuberg(event), matches, ..Scoring::everybody_ranked() };
     Ok(Told { scoring, unknown, in_some_imps })
 }
 

@@ -213,7 +213,7 @@ fn swiss_pairs(points: [[&str; 2]; 4]) -> String {
 
 fn scoring_of(text: &str) -> (String, usize) {
     let imported = super::parse(text.as_bytes()).unwrap();
-    (imported.file.scoring.to_string(), imported.remarks.len())
+    (imported.file.scoring.in_a_file().to_string(), imported.remarks.len())
 }
 
 /// By matchpoints the four results are worth 100, 66.67, 33.33 and 0 %, which is 20, 18, 2 and 0 on the EBU's scale for up

@@ -7,6 +7,7 @@ use bridge::entry::{EntryId, PairId};
 use bridge::movement::contestants::Contestants;
 
 use crate::file::FileEntry;
+use crate::rpc::export::is_told_to_play_on;
 
 /// Who plays for himself in a contest; nobody where pairs or teams compete.
 pub(super) struct Individual {
@@ -42,12 +43,15 @@ impl Individual {
             let Player { name, number } = contest.player_named(*player).unwrap_or_default();
             let told = |text: String| Some(text).filter(|text| !text.is_empty()).into_iter().collect();
             let own = contest.classifications.get(player).cloned().unwrap_or_default();
+            let mut partnerships = self.partners.iter().filter(|(_, players)| players.contains(player));
+            let plays_on = partnerships.any(|(entry, _)| contest.plays_on(*entry));
             FileEntry {
                 id: player.to_string(),
                 players: told(name),
                 numbers: told(number),
                 handicap_hundredths: own.handicap_hundredths,
                 stratum: own.stratum,
+                plays_on: is_told_to_play_on(contest) && plays_on,
                 ..FileEntry::default()
             }
         })

@@ -60,7 +60,7 @@ pub(super) fn not_held(file: &ResultsFile, field: &Field) -> Vec<String> {
     if !matches!(file.scoring.method, Method::Matchpoints(_)) || file.scoring.matches != MatchScoring::Sum {
         told.push(format!(
             "how it is scored ({}): other programs have their own settings for that",
-            file.scoring
+            file.scoring.in_a_file()
         ));
     }
     if field.is_renumbered {

@@ -39,7 +39,7 @@ fn every_type_that_programs_know_is_scored_by_what_its_name_says() {
         ("KO", TEAMS, "teams IMPs"),
     ] {
         let imported = read(kind, "", within);
-        assert_eq!(imported.file.scoring.to_string(), scored, "{kind}");
+        assert_eq!(imported.file.scoring.in_a_file().to_string(), scored, "{kind}");
         let told = imported.remarks.iter().any(|remark| remark.contains("known here: "));
         assert!(!told, "{kind}: {:?}", imported.remarks);
     }
@@ -150,7 +150,7 @@ fn imps_of_no_kind_are_those_that_give_the_points_of_the_file() {
     let board = format!("<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{lines}</BOARD>");
     let scored = |method: &str| {
         let head = format!("<BOARD_SCORING_METHOD>{method}</BOARD_SCORING_METHOD>");
-        read("PAIRS", &head, &board).file.scoring.to_string()
+        read("PAIRS", &head, &board).file.scoring.in_a_file().to_string()
     };
     assert!(scored("IMPS").starts_with("Butler"), "{}", scored("IMPS"));
     // What a file says plainly stands.

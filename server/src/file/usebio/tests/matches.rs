@@ -38,7 +38,7 @@ fn swiss_with_bare_matches(round: u16) -> String {
 fn matches_whose_boards_stand_elsewhere_are_compared_and_not_added() {
     let imported = super::super::parse(swiss_with_bare_matches(1).as_bytes()).unwrap();
     assert_eq!(imported.file.carried, []);
-    assert_eq!(imported.file.scoring.to_string(), "matchpoints, VPs \"EBU Swiss pairs 20 to 0\"");
+    assert_eq!(imported.file.scoring.in_a_file().to_string(), "matchpoints, VPs \"EBU Swiss pairs 20 to 0\"");
     let scores = score_file(&imported.file).unwrap();
     let comparison = compare(&imported.file, &scores).unwrap();
     assert_eq!((comparison.matches_count, comparison.differences.as_slice()), (4, &[][..]));
@@ -113,7 +113,7 @@ fn another_method_that_gives_all_points_is_taken_and_told() {
     let points = by_cross_imps();
     let text = swiss_pairs(points.each_ref().map(|sides| sides.each_ref().map(String::as_str)));
     let imported = super::super::parse(text.as_bytes()).unwrap();
-    let scoring = imported.file.scoring.to_string();
+    let scoring = imported.file.scoring.in_a_file().to_string();
     assert!(scoring.starts_with("cross-IMPs"), "{scoring}");
     let told = format!("by `{scoring}` the points of this file's own program come out: it is scored so");
     assert_eq!(imported.remarks, [told]);
@@ -126,7 +126,7 @@ fn a_chance_hit_does_not_make_another_method() {
     let (most, least) = (most.as_str(), least.as_str());
     let text = swiss_pairs([[most, least], ["13.13", "6.87"], ["6.87", "13.13"], [least, most]]);
     let imported = super::super::parse(text.as_bytes()).unwrap();
-    assert_eq!(imported.file.scoring.to_string(), "matchpoints, VPs \"of the file\"");
+    assert_eq!(imported.file.scoring.in_a_file().to_string(), "matchpoints, VPs \"of the file\"");
     assert!(imported.remarks[0].starts_with("no scale of victory points"), "{:?}", imported.remarks);
     let comparison = compare(&imported.file, &score_file(&imported.file).unwrap()).unwrap();
     assert_eq!(comparison.differences, []);
@@ -136,7 +136,7 @@ fn a_chance_hit_does_not_make_another_method() {
 #[test]
 fn a_scale_that_is_only_assumed_is_told() {
     let imported = super::super::parse(swiss_pairs([["", ""]; 4]).as_bytes()).unwrap();
-    assert!(imported.file.scoring.to_string().starts_with("matchpoints, VPs"));
+    assert!(imported.file.scoring.in_a_file().to_string().starts_with("matchpoints, VPs"));
     let [remark] = imported.remarks.as_slice() else { panic!("{:?}", imported.remarks) };
     assert!(remark.starts_with("this file does not say by which scale"), "{remark}");
 }

@@ -1,0 +1,65 @@
+//! What asks this process to stop.
+
+use std::sync::LazyLock;
+
+use tokio::sync::watch;
+
+/// Whether Ctrl-C or SIGTERM has come. It outlives the duties of a server, each of which has a runtime of its own.
+static ASKED: LazyLock<watch::Receiver<bool>> = LazyLock::new(|| {
+    let (ask, asked) = watch::channel(false);
+    let (ready, is_ready) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
+        runtime.block_on(async {
+            let signal = signal();
+            // Nobody is gone who waits for this: they wait for nothing else.
+            let _ = ready.send(());
+            signal.await;
+        });
+        let _ = ask.send(true);
+    });
+    // Where there is no thread for it, signals do what they do by themselves.
+    let _ = is_ready.recv();
+    asked
+});
+
+/// Listens for Ctrl-C and SIGTERM from now on.
+pub(super) fn listen() {
+    LazyLock::force(&ASKED);
+}
+
+/// Resolves on Ctrl-C or SIGTERM; at once where one has come since somebody listened first.
+pub(crate) fn stop_asked() -> impl Future<Output = ()> {
+    let mut asked = ASKED.clone();
+    async move {
+        if asked.wait_for(|asked| *asked).await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
+}
+
+/// Takes the signals when it is called, and resolves when one has come.
+#[cfg(unix)]
+fn signal() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{SignalKind, signal};
+
+    let taken = [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| signal(kind).ok());
+    async move {
+        let [mut interrupt, mut terminate] = taken;
+        let came = async |signal: &mut Option<tokio::signal::unix::Signal>| match signal {
+            Some(signal) => {
+                signal.recv().await;
+            }
+            None => std::future::pending().await,
+        };
+        tokio::select! { () = came(&mut interrupt) => {}, () = came(&mut terminate) => {} }
+    }
+}
+
+/// Resolves when Ctrl-C has come.
+#[cfg(not(unix))]
+async fn signal() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
