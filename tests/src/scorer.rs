@@ -224,10 +224,11 @@ fn raw(board: BoardNumber, result: BoardResult) -> Option<i32> {
     result.score(board).map(|score| score.0)
 }
 
-/// The same from a ranking that the server showed: the entries that have a rank.
+/// The same from a ranking that the server showed: the entries that have a rank, or too few boards for one.
 pub fn rows(view: &v1::StandingsView) -> BTreeMap<String, i64> {
     let rows = view.rankings.iter().flat_map(|ranking| &ranking.rows);
-    rows.filter(|row| row.rank > 0).map(|row| (row.entry.clone(), i64::from(row.percent))).collect()
+    let with_figure = rows.filter(|row| row.rank > 0 || row.boards_lacking > 0);
+    with_figure.map(|row| (row.entry.clone(), i64::from(row.percent))).collect()
 }
 
 /// Each entry's IMPs in a Butler whose datum leaves out the best and the worst score of each board, and is rounded

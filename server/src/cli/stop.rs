@@ -1,8 +1,12 @@
 //! What asks this process to stop.
 
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::sync::watch;
+
+/// So many wait for it now.
+static WAITING: AtomicUsize = AtomicUsize::new(0);
 
 /// Whether Ctrl-C or SIGTERM has come. It outlives the duties of a server, each of which has a runtime of its own.
 static ASKED: LazyLock<watch::Receiver<bool>> = LazyLock::new(|| {
@@ -17,24 +21,47 @@ static ASKED: LazyLock<watch::Receiver<bool>> = LazyLock::new(|| {
             signal.await;
         });
         let _ = ask.send(true);
+        // Before the first duty and between two nothing is under way that could be ended in order.
+        if WAITING.load(Ordering::SeqCst) == 0 {
+            std::process::exit(0);
+        }
     });
     // Where there is no thread for it, signals do what they do by themselves.
     let _ = is_ready.recv();
     asked
 });
 
-/// Listens for Ctrl-C and SIGTERM from now on.
+/// Listens for Ctrl-C and SIGTERM from now on. While nobody waits for them they end the process at once, as they would by
+/// themselves, but in order.
 pub(super) fn listen() {
     LazyLock::force(&ASKED);
 }
 
 /// Resolves on Ctrl-C or SIGTERM; at once where one has come since somebody listened first.
 pub(crate) fn stop_asked() -> impl Future<Output = ()> {
+    let waits = Waits::begin();
     let mut asked = ASKED.clone();
     async move {
+        let _waits = waits;
         if asked.wait_for(|asked| *asked).await.is_err() {
             std::future::pending::<()>().await;
         }
+    }
+}
+
+/// That somebody waits, counted while it lives.
+struct Waits;
+
+impl Waits {
+    fn begin() -> Self {
+        WAITING.fetch_add(1, Ordering::SeqCst);
+        Self
+    }
+}
+
+impl Drop for Waits {
+    fn drop(&mut self) {
+        WAITING.fetch_sub(1, Ordering::SeqCst);
     }
 }
 
