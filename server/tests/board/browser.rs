@@ -1,71 +1,75 @@
-//! A headless Chromium, driven over a pair of pipes by its debugging protocol: one message of JSON, then a
-//! zero byte.
+//! A page in a headless Chromium, as a person uses it who has a device to himself.
 
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::LazyLock;
+use std::sync::Arc;
 
 use base64::Engine as _;
 use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::chromium::Chromium;
 
 /// Conditions are waited for as long as a slow machine may need, and then the test fails.
 const PATIENCE_MILLISECONDS: u32 = 60_000;
 
+/// A device of its own: what it keeps (cookies, stores, workers, what was fetched) no other sees, though the process is shared.
 pub(crate) struct Browser {
-    process: Child,
-    commands: ChildStdin,
-    answers: BufReader<ChildStdout>,
-    profile: tempfile::TempDir,
+    chromium: Arc<Chromium>,
+    /// What is kept of a device whose Chromium can be killed.
+    profile: Option<TempDir>,
+    /// Where the shared Chromium keeps the things of this device.
+    context: Option<String>,
     shape: ((u32, u32), bool),
-    last: u64,
-    page: Option<String>,
+    page: String,
 }
 
 impl Browser {
-    /// A browser with one page of this size; `None`, and a word about it, where Chromium is not installed.
+    /// A device with one page of this size, in the Chromium that the tests share; `None`, and a word about it, where Chromium is
+    /// not installed.
     pub(crate) fn open(size: (u32, u32), touch: bool) -> Option<Self> {
-        static IS_INSTALLED: LazyLock<bool> = LazyLock::new(|| {
-            Command::new("chromium").arg("--version").stdout(Stdio::null()).status().is_ok()
-        });
-        if !*IS_INSTALLED {
-            println!("skipped: chromium is not installed here");
-            return None;
-        }
-        Some(Self::start(tempfile::tempdir().unwrap(), (size, touch)))
+        let chromium = Chromium::shared()?;
+        let context = chromium.ask(None, "Target.createBrowserContext", &json!({})).unwrap();
+        let context = context["browserContextId"].as_str().unwrap().to_owned();
+        Some(Self::on(chromium, None, Some(context), (size, touch)))
+    }
+
+    /// A device whose battery can go flat: see [`Self::killed`].
+    pub(crate) fn open_alone(size: (u32, u32), touch: bool) -> Option<Self> {
+        Self::start(tempfile::tempdir().unwrap(), (size, touch))
     }
 
     /// Kills the browser as a flat battery would, and starts it again with what it has kept.
     pub(crate) fn killed(mut self) -> Self {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-        let profile = std::mem::replace(&mut self.profile, tempfile::tempdir().unwrap());
-        Self::start(profile, self.shape)
+        let (profile, shape) = (self.profile.take().unwrap(), self.shape);
+        drop(self);
+        Self::start(profile, shape).unwrap()
     }
 
-    fn start(profile: tempfile::TempDir, shape: ((u32, u32), bool)) -> Self {
-        // The protocol is spoken on descriptors 3 and 4. Nothing is asked of any network but loopback.
-        let script = "exec chromium --headless --no-sandbox --disable-gpu --remote-debugging-pipe --no-first-run \
-                      --disable-background-networking --disable-component-update --disable-sync \
-                      --disable-default-apps --disable-extensions \
-                      --user-data-dir=\"$0\" 3<&0 4>&1 </dev/null >/dev/null 2>&1";
-        let mut process = Command::new("sh")
-            .args(["-c", script])
-            .arg(profile.path())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let commands = process.stdin.take().unwrap();
-        let answers = BufReader::new(process.stdout.take().unwrap());
-        let mut browser = Self { process, commands, answers, profile, shape, last: 0, page: None };
-        let target = browser.call("Target.createTarget", &json!({"url": "about:blank"}));
-        let attach = json!({"targetId": target["targetId"], "flatten": true});
-        let session = browser.call("Target.attachToTarget", &attach);
-        browser.page = Some(session["sessionId"].as_str().unwrap().to_owned());
+    fn start(profile: TempDir, shape: ((u32, u32), bool)) -> Option<Self> {
+        let chromium = Chromium::alone(profile.path())?;
+        Some(Self::on(chromium, Some(profile), None, shape))
+    }
+
+    fn on(
+        chromium: Arc<Chromium>,
+        profile: Option<TempDir>,
+        context: Option<String>,
+        shape: ((u32, u32), bool),
+    ) -> Self {
+        let ask = |method, parameters| chromium.ask(None, method, &parameters).unwrap();
+        let mut new = json!({"url": "about:blank"});
+        if let Some(context) = &context {
+            new["browserContextId"] = json!(context);
+        }
+        let target = ask("Target.createTarget", new);
+        let session = ask("Target.attachToTarget", json!({"targetId": target["targetId"], "flatten": true}));
+        let page = session["sessionId"].as_str().unwrap().to_owned();
+        let mut browser = Self { chromium, profile, context, shape, page };
         let ((width, height), touch) = shape;
         let metrics = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch});
         browser.call("Emulation.setDeviceMetricsOverride", &metrics);
         browser.call("Emulation.setTouchEmulationEnabled", &json!({"enabled": touch}));
+        // It is in front, whatever others the shared Chromium has open.
+        browser.call("Emulation.setFocusEmulationEnabled", &json!({"enabled": true}));
         browser
     }
 
@@ -141,36 +145,20 @@ impl Browser {
         self.ask(method, parameters).unwrap_or_else(|error| panic!("{method}: {error}"))
     }
 
-    /// The browser's answer, or what it says of a question that it cannot answer.
-    fn ask(&mut self, method: &str, parameters: &Value) -> Result<Value, Value> {
-        self.last += 1;
-        let mut message = json!({"id": self.last, "method": method, "params": parameters});
-        if let Some(page) = &self.page {
-            message["sessionId"] = json!(page);
-        }
-        let mut bytes = message.to_string().into_bytes();
-        bytes.push(0);
-        self.commands.write_all(&bytes).unwrap();
-        loop {
-            let mut answer = Vec::new();
-            let length = self.answers.read_until(0, &mut answer).unwrap();
-            assert!(length > 0, "the browser went away");
-            answer.pop();
-            let mut answer: Value = serde_json::from_slice(&answer).unwrap();
-            if answer["id"] == self.last {
-                return match answer.get("error") {
-                    None => Ok(answer["result"].take()),
-                    Some(error) => Err(error.clone()),
-                };
-            }
-        }
+    fn ask(&self, method: &str, parameters: &Value) -> Result<Value, Value> {
+        self.chromium.ask(Some(&self.page), method, parameters)
     }
 }
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // It may have gone already.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        if let Some(context) = &self.context {
+            // The page closes with it. Chromium may have gone already.
+            let _ = self.chromium.ask(
+                None,
+                "Target.disposeBrowserContext",
+                &json!({"browserContextId": context}),
+            );
+        }
     }
 }

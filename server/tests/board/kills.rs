@@ -67,7 +67,7 @@ async fn standing(serving: &Serving, contest: u32) -> (Option<u32>, u64) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_browser_that_is_killed_loses_nothing_that_it_has_shown() {
-    let Some(mut browser) = Browser::open((390, 844), true) else { return };
+    let Some(mut browser) = Browser::open_alone((390, 844), true) else { return };
     let is_long = std::env::var_os("BAROMETER_LONG").is_some();
     let first = std::env::var("BAROMETER_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(20);
     let mut seed = Seed(first);

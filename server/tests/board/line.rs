@@ -63,7 +63,7 @@ impl Browser {
 /// stopped before the view with it came.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_acknowledged_is_there_before_its_view_is() {
-    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let Some(browser) = Browser::open_alone((390, 844), true) else { return };
     let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
     let contest = serving.club.contest("Tuesday").await;
     let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));

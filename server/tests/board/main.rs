@@ -4,6 +4,7 @@
 #![expect(clippy::print_stdout, reason = "a skipped test says so")]
 
 mod browser;
+mod chromium;
 mod clock;
 mod club;
 mod correction;

@@ -226,7 +226,7 @@ async fn a_server_of_another_version_is_told_and_nothing_is_lost() {
 /// The server goes, a result is entered, and the battery is flat; when both are there again it is sent, once.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_entered_without_a_server_survives_a_killed_browser() {
-    let Some(browser) = Browser::open((820, 1180), true) else { return };
+    let Some(browser) = Browser::open_alone((820, 1180), true) else { return };
     let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
     let mut serving = Serving::start(Arc::clone(&journal), "127.0.0.1:0").await;
     let contest = serving.club.contest("Tuesday").await;
@@ -268,7 +268,7 @@ async fn what_is_entered_without_a_server_survives_a_killed_browser() {
 /// is there, and what is entered then arrives.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_page_opens_again_without_a_server_where_the_browser_allows_it() {
-    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let Some(browser) = Browser::open_alone((390, 844), true) else { return };
     let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
     let mut serving = Serving::start(Arc::clone(&journal), "127.0.0.1:0").await;
     let contest = serving.club.contest("Tuesday").await;

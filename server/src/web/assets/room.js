@@ -8,6 +8,7 @@ const MOST_ACROSS = 5;
 const READABLE_TYPE = 64; // Hundredths of the style sheet's size: two hundredths of the screen's height.
 const SMALLEST_TYPE = 34;
 const LARGEST_TYPE = 160;
+const TYPE_STEP = 6;
 
 const root = document.documentElement;
 const live = document.getElementById("live");
@@ -98,9 +99,17 @@ function arrangeBoxes(shown) {
     shown.every((box) => box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1);
   let best = { across: 4, size: SMALLEST_TYPE };
   for (let across = 1; across <= MOST_ACROSS; across += 1) {
-    for (let size = LARGEST_TYPE; size > best.size; size -= 6) {
+    // Each try lays the page out anew, so what lies between is halved: where a size is too large, all above it are.
+    let [fitting, tooLarge] = [best.size, LARGEST_TYPE + TYPE_STEP];
+    while (tooLarge - fitting > TYPE_STEP) {
+      const size = fitting + TYPE_STEP * Math.floor((tooLarge - fitting) / TYPE_STEP / 2);
       set(across, size);
-      if (fits()) best = { across, size };
+      if (fits()) {
+        fitting = size;
+        best = { across, size };
+      } else {
+        tooLarge = size;
+      }
     }
   }
   set(best.across, best.size);
