@@ -1,6 +1,7 @@
 //! A headless Chromium, driven over a pair of pipes by its debugging protocol: one message of JSON, then a
 //! zero byte.
 
+use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::LazyLock;
@@ -18,7 +19,10 @@ pub(crate) struct Browser {
     profile: tempfile::TempDir,
     shape: ((u32, u32), bool),
     last: u64,
-    page: Option<String>,
+    /// Answers that nobody has asked for yet.
+    early: BTreeMap<u64, Value>,
+    /// The page that is spoken to.
+    pub(crate) page: Option<String>,
 }
 
 impl Browser {
@@ -57,7 +61,8 @@ impl Browser {
             .unwrap();
         let commands = process.stdin.take().unwrap();
         let answers = BufReader::new(process.stdout.take().unwrap());
-        let mut browser = Self { process, commands, answers, profile, shape, last: 0, page: None };
+        let mut browser =
+            Self { process, commands, answers, profile, shape, last: 0, early: BTreeMap::new(), page: None };
         let target = browser.call("Target.createTarget", &json!({"url": "about:blank"}));
         let attach = json!({"targetId": target["targetId"], "flatten": true});
         let session = browser.call("Target.attachToTarget", &attach);
@@ -143,6 +148,12 @@ impl Browser {
 
     /// The browser's answer, or what it says of a question that it cannot answer.
     fn ask(&mut self, method: &str, parameters: &Value) -> Result<Value, Value> {
+        let question = self.send(method, parameters);
+        self.answer(question)
+    }
+
+    /// Asks, and does not wait for the answer; the number of the question.
+    pub(crate) fn send(&mut self, method: &str, parameters: &Value) -> u64 {
         self.last += 1;
         let mut message = json!({"id": self.last, "method": method, "params": parameters});
         if let Some(page) = &self.page {
@@ -151,17 +162,25 @@ impl Browser {
         let mut bytes = message.to_string().into_bytes();
         bytes.push(0);
         self.commands.write_all(&bytes).unwrap();
+        self.last
+    }
+
+    /// The answer to the question of this number. Those to others that come before it are kept for whoever asks for them.
+    pub(crate) fn answer(&mut self, question: u64) -> Result<Value, Value> {
         loop {
-            let mut answer = Vec::new();
-            let length = self.answers.read_until(0, &mut answer).unwrap();
-            assert!(length > 0, "the browser went away");
-            answer.pop();
-            let mut answer: Value = serde_json::from_slice(&answer).unwrap();
-            if answer["id"] == self.last {
+            if let Some(mut answer) = self.early.remove(&question) {
                 return match answer.get("error") {
                     None => Ok(answer["result"].take()),
                     Some(error) => Err(error.clone()),
                 };
+            }
+            let mut bytes = Vec::new();
+            let length = self.answers.read_until(0, &mut bytes).unwrap();
+            assert!(length > 0, "the browser went away");
+            bytes.pop();
+            let answer: Value = serde_json::from_slice(&bytes).unwrap();
+            if let Some(number) = answer["id"].as_u64() {
+                self.early.insert(number, answer);
             }
         }
     }
