@@ -54,10 +54,15 @@ pub(crate) struct Room {
 impl Room {
     /// So many rounds of two boards, whose opponents agree; a pair is missing, and nobody has a name. `None` without Chromium.
     pub(crate) async fn open(rounds: u16, seed: u64) -> Option<Self> {
-        let devices = Devices::open(&ROOM)?;
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().join("data");
-        let server = ServerProcess::start(&data).await;
+        // The browser and the server take their time to start: both at once.
+        let start = tokio::spawn({
+            let data = data.clone();
+            async move { ServerProcess::start(&data).await }
+        });
+        let devices = block_in_place(|| Devices::open(&ROOM))?;
+        let server = start.await.unwrap();
         let plan = Plan::of(&format!("mitchell 7 missing 7EW rounds {rounds}"), 2);
         let mut director = Director::new(&server.url(), &server.token, 0);
         let rules = v1::Rules::default();
