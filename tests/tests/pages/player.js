@@ -43,6 +43,10 @@
   window.setInterval = (call, delay, ...given) => begin(() => call(...given), delay, Number(delay) || 0);
   window.clearTimeout = window.clearInterval = end;
 
+  /** What the page waits for beside its clock: its database and the network. Ten minutes of the clock are a moment to them. */
+  let underWay = 0;
+  const isDone = () => { underWay -= 1; };
+
   /** Lets so many minutes pass for the page, a second at a time, with all that it does meanwhile. */
   async function pass(minutes) {
     for (let second = 0; second < minutes * 60; second += 1) {
@@ -50,7 +54,7 @@
       for (const [id, { due }] of [...timers].sort(([, one], [, other]) => one.due - other.due)) {
         if (due <= Date.now()) fire(id);
       }
-      await new Promise((done) => wait(done));
+      do await new Promise((done) => wait(done)); while (underWay > 0);
     }
     for (const id of timers.keys()) arm(id);
   }
@@ -72,12 +76,23 @@
     return forget.call(this, key);
   };
 
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...given) {
+    const begun = transaction.apply(this, given);
+    underWay += 1;
+    for (const end of ["complete", "abort"]) begun.addEventListener(end, isDone);
+    return begun;
+  };
+
   const asked = {};
   const ask = window.fetch;
   window.fetch = (what, ...more) => {
     const name = String(what?.url ?? what).split("/").at(-1);
     asked[name] = (asked[name] ?? 0) + 1;
-    return ask.call(window, what, ...more);
+    const answer = ask.call(window, what, ...more);
+    underWay += 1;
+    answer.then(isDone, isDone);
+    return answer;
   };
 
   // ── Hands ──
@@ -190,12 +205,16 @@
     /** All of these texts stand on the page. */
     sees: (texts) => until("all names", () => texts.every((one) => document.body?.textContent.includes(one))).then(() => true),
 
-    /** What both sides have when play is over, by entry. */
-    async session() {
-      const isOver = () => one(".where") && text(".where") === text(".where strong");
-      await until("the end", () => isOver() && one(".session .side p.large"));
-      return Object.fromEntries([...document.querySelectorAll(".session .side")].map((side) =>
-        [side.querySelector("h3 small").textContent.trim(), side.querySelector("p.large").textContent]));
+    /** Both sides have what they have by these figures of all entries; who they are. */
+    async session(figures) {
+      const sides = () => [...document.querySelectorAll(".session .side")].map((side) => ({
+        entry: side.querySelector("h3 small").textContent.trim(),
+        // With the decimal sign and the spaces of the language.
+        figure: side.querySelector("p.large").textContent.replace(/\s/g, "").replace(",", "."),
+      }));
+      const isSo = ({ entry, figure }) => figure.startsWith(`${figures[entry]}%`);
+      await until(`the figures of ${JSON.stringify(figures)}`, () => sides().length === 2 && sides().every(isSo));
+      return sides().map(({ entry }) => entry);
     },
 
     /** Enters a result on a board, key by key; the opponents turn the device to them and say that it is right, or that it is wrong. */

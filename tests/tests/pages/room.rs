@@ -287,8 +287,8 @@ impl Room {
         self.entered.values().map(Vec::len).sum()
     }
 
-    /// The ranking is that of what was entered, and returned.
-    pub(crate) async fn check_standings(&self) -> BTreeMap<String, i64> {
+    /// The ranking is that of what was entered, and each page says so of those who sat there last.
+    pub(crate) async fn check_figures(&mut self, last: u16) {
         assert_eq!(self.scored.len(), self.plan.places().len());
         let scored: Vec<Scored> = self
             .scored
@@ -297,7 +297,14 @@ impl Room {
             .collect();
         let expected = percentages(&scored, self.plan.most_results(), &[]);
         assert_eq!(rows(&self.director.standings().await), expected);
-        expected
+        let figure = |(entry, hundredths): (String, i64)| {
+            (entry, format!("{}.{:02}", hundredths / 100, hundredths % 100))
+        };
+        let figures: BTreeMap<_, _> = expected.into_iter().map(figure).collect();
+        for (table, sides) in self.each(&tables(), &format!("player.session({})", json!(figures))) {
+            let Pairing { north_south, east_west } = self.at(table, last)[0].pairing;
+            assert_eq!(sides, json!([north_south.to_string(), east_west.to_string()]), "{table}");
+        }
     }
 }
 
