@@ -6,7 +6,7 @@ use base64::Engine as _;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::chromium::Chromium;
+use crate::chromium::{Chromium, Question};
 
 /// Conditions are waited for as long as a slow machine may need, and then the test fails.
 const PATIENCE_MILLISECONDS: u32 = 60_000;
@@ -146,7 +146,12 @@ impl Browser {
     }
 
     fn ask(&self, method: &str, parameters: &Value) -> Result<Value, Value> {
-        self.chromium.ask(Some(&self.page), method, parameters)
+        self.send(method, parameters).answer()
+    }
+
+    /// Asks the page, and does not wait for the answer.
+    pub(crate) fn send(&self, method: &str, parameters: &Value) -> Question {
+        self.chromium.send(Some(&self.page), method, parameters)
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, LazyLock, Mutex};
 
 use serde_json::{Value, json};
@@ -71,27 +71,38 @@ impl Chromium {
     /// The browser's answer, or what it says of a question that it cannot answer. With the name of a session a page is asked,
     /// otherwise the browser.
     pub(crate) fn ask(&self, page: Option<&str>, method: &str, parameters: &Value) -> Result<Value, Value> {
-        let gone = || Value::from("the browser went away");
-        let answer = {
-            let mut questions = self.questions.lock().unwrap();
-            questions.1 += 1;
-            let id = questions.1;
-            let (answers, answer) = channel();
-            match &mut *self.waiting.lock().unwrap() {
-                None => return Err(gone()),
-                Some(waiting) => waiting.insert(id, answers),
-            };
-            let mut message = json!({"id": id, "method": method, "params": parameters});
-            if let Some(page) = page {
-                message["sessionId"] = json!(page);
-            }
-            let mut bytes = message.to_string().into_bytes();
-            bytes.push(0);
-            // Where nobody reads any more, nobody answers either.
-            let _ = questions.0.write_all(&bytes);
-            answer
-        };
-        let mut answer = answer.recv().map_err(|_| gone())?;
+        self.send(page, method, parameters).answer()
+    }
+
+    /// Asks, and does not wait for the answer.
+    pub(crate) fn send(&self, page: Option<&str>, method: &str, parameters: &Value) -> Question {
+        let mut questions = self.questions.lock().unwrap();
+        questions.1 += 1;
+        let id = questions.1;
+        let (answers, answer) = channel();
+        // Where the browser has gone nobody holds the other end.
+        if let Some(waiting) = &mut *self.waiting.lock().unwrap() {
+            waiting.insert(id, answers);
+        }
+        let mut message = json!({"id": id, "method": method, "params": parameters});
+        if let Some(page) = page {
+            message["sessionId"] = json!(page);
+        }
+        let mut bytes = message.to_string().into_bytes();
+        bytes.push(0);
+        // Where nobody reads any more, nobody answers either.
+        let _ = questions.0.write_all(&bytes);
+        Question(answer)
+    }
+}
+
+/// What was asked and waits for its answer.
+pub(crate) struct Question(Receiver<Value>);
+
+impl Question {
+    /// The answer, or what the browser says of a question that it cannot answer.
+    pub(crate) fn answer(self) -> Result<Value, Value> {
+        let mut answer = self.0.recv().map_err(|_| Value::from("the browser went away"))?;
         match answer.get("error") {
             None => Ok(answer["result"].take()),
             Some(error) => Err(error.clone()),

@@ -42,11 +42,6 @@ impl Club {
         self.counter = counter;
     }
 
-    /// How many it has counted.
-    pub(crate) fn counter(&self) -> u64 {
-        self.counter
-    }
-
     fn id(&mut self) -> CommandKey {
         self.counter += 1;
         CommandKey { device: 1, counter: self.counter }

@@ -11,7 +11,6 @@ mod correction;
 mod curve;
 mod director;
 mod draw;
-mod evening;
 mod faults;
 mod guard;
 mod heard;

@@ -31,22 +31,6 @@ impl Browser {
         self.until(&format!("document.body.innerText.includes({})", serde_json::Value::from(text)));
     }
 
-    /// The page as it stands, and what it keeps: for whoever reads why a test failed.
-    pub(crate) fn looks(&mut self) -> String {
-        let kept = self.value(
-            "new Promise((done) => {
-                const request = indexedDB.open('barometer-table');
-                request.onsuccess = () => {
-                    const all = request.result.transaction(['entries', 'known']);
-                    const [entries, known] = ['entries', 'known'].map((name) => all.objectStore(name).getAll());
-                    const plain = (_, one) => (typeof one === 'bigint' ? String(one) : one);
-                    all.oncomplete = () => done(JSON.stringify([entries.result, known.result], plain));
-                };
-            })",
-        );
-        format!("{}\n{kept}", self.value("document.body.innerText"))
-    }
-
     /// Takes the table of a code.
     pub(crate) fn join(&mut self, address: &str, code: &str) {
         self.go(address);

@@ -245,7 +245,9 @@ function heard() {
   const boards = link.view && latest ? [...latest.boards, ...latest.correctable] : [];
   const isRefused = ({ slot }) => link.refused.some(({ command }) => Object.values(command)[0].slot && same(Object.values(command)[0].slot, slot));
   const taken = boards.filter((one) => !one.waiting && status(one) !== "none" && ear.waiting.some((slot) => same(slot, one.slot)) && !isRefused(one));
-  const where = ["h1", "h1 + .large", ".ask, h2"].map((what) => main.querySelector(what)?.textContent).filter(Boolean).join(". ");
+  const parts = ["h1", "h1 + .large", ".ask, h2"].map((what) => main.querySelector(what)?.textContent).filter(Boolean);
+  // A sentence has its sign already.
+  const where = parts.map((part, place) => (place === parts.length - 1 || /[.?!:…]$/.test(part) ? part : `${part}.`)).join(" ");
   const said = [...taken.map((one) => say("heard-taken", { board: words.board(one) })), ear.where !== where && where].filter(Boolean);
   ear.where = where;
   ear.waiting = boards.filter((one) => one.waiting).map((one) => one.slot);
@@ -776,6 +778,11 @@ function entering(own) {
   if (!one || !shown.answers || isOver || own.phase !== "PHASE_PLAYING") {
     go("home");
     return home(own);
+  }
+  // Another device of the table, or the director, has entered it meanwhile: that is what stands there, and may be put right.
+  if (!shown.answers.replaces && status(one) !== "none") {
+    go("board", { answers: null });
+    return board(own);
   }
   const { answers } = shown;
   const asked = entry.question(answers);
