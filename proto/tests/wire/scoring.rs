@@ -144,9 +144,7 @@ pub(crate) fn later_events() -> impl Iterator<Item = Event> {
         Method::Butler { datum: Datum::DroppedByCount { rounding: DatumRounding::TenHalvesUp } },
     ];
     let rules = |method| Rules { scoring: Scoring { method, ..Scoring::everybody_ranked() }, ..unsaid() };
-    methods
-        .into_iter()
-        .map(move |method| Event::RulesChanged { before: unsaid(), rules: rules(method) })
+    methods.into_iter().map(move |method| Event::RulesChanged { before: unsaid(), rules: rules(method) })
 }
 
 /// A datum whose difference is rounded.
