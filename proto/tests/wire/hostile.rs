@@ -71,7 +71,10 @@ fn mutate(bytes: &mut Vec<u8>, random: &mut Generator) {
 fn encodings() -> Vec<Vec<u8>> {
     let commands = samples::commands().into_iter().map(|c| v1::Command::from(&c).encode_to_vec());
     let records = samples::recorded().into_iter().map(|r| record::encode(&r));
-    let snapshots = evening().into_iter().map(|contest| snapshot::encode(&contest));
+    // All as of one moment: so they begin with the same bytes until where they differ in what has been done.
+    let snapshots = evening().into_iter().map(|contest| {
+        v1::Snapshot { sequence: 100, at: 1_760_000_000_000, ..(&contest).into() }.encode_to_vec()
+    });
     commands.chain(records).chain(snapshots).collect()
 }
 
@@ -90,7 +93,7 @@ fn mutated_bytes_are_read_or_refused() {
 #[test]
 fn truncated_bytes_are_read_or_refused() {
     let mut originals = encodings();
-    // What two of them begin with is cut for the first alone: in this order they stand side by side.
+    // What two of them begin with is cut short once: in this order the first of them stands before the other.
     originals.sort();
     let mut first_lengths = vec![0];
     first_lengths.extend(originals.windows(2).map(|two| {
