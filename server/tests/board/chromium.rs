@@ -91,7 +91,7 @@ impl Chromium {
             let _ = questions.0.write_all(&bytes);
             answer
         };
-        let mut answer = answer.recv().map_err(|_| gone())?;
+        let mut answer = answer.recv().ok().ok_or_else(gone)?;
         match answer.get("error") {
             None => Ok(answer["result"].take()),
             Some(error) => Err(error.clone()),
