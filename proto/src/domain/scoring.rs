@@ -20,7 +20,7 @@ const AS_USUAL: u32 = 30;
 /// Nothing for what a contest had before there was a choice, so that old journals and new ones agree.
 /// [`Scoring::missing`] stands in a field of its own.
 pub(super) fn to_wire(scoring: &Scoring) -> Option<v1::Scoring> {
-    let before_the_choice = Scoring { missing: scoring.missing, ..Scoring::default() };
+    let before_the_choice = Scoring { missing: scoring.missing, ..Scoring::everybody_ranked() };
     if *scoring == before_the_choice {
         return None;
     }
@@ -53,7 +53,7 @@ pub(super) fn to_wire(scoring: &Scoring) -> Option<v1::Scoring> {
 }
 
 pub(super) fn from_wire(wire: Option<&v1::Scoring>, missing: Neuberg) -> Result<Scoring, WireError> {
-    let Some(wire) = wire else { return Ok(Scoring { missing, ..Scoring::default() }) };
+    let Some(wire) = wire else { return Ok(Scoring { missing, ..Scoring::everybody_ranked() }) };
     let default = Averages::default();
     let tenths = |field: &str, wire: u32, otherwise: u16| match wire {
         0 => Ok(otherwise),

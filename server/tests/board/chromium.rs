@@ -102,7 +102,7 @@ pub(crate) struct Question(Receiver<Value>);
 impl Question {
     /// The answer, or what the browser says of a question that it cannot answer.
     pub(crate) fn answer(self) -> Result<Value, Value> {
-        let mut answer = self.0.recv().map_err(|_| Value::from("the browser went away"))?;
+        let Ok(mut answer) = self.0.recv() else { return Err("the browser went away".into()) };
         match answer.get("error") {
             None => Ok(answer["result"].take()),
             Some(error) => Err(error.clone()),
