@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use bridge::contest::Rules;
 use proto::v1::{self, command::Kind};
 use serde_json::json;
 
@@ -88,7 +89,8 @@ pub(super) async fn create(
         commands.push(Kind::StartContest(v1::StartContest {}));
     }
     let kept = director.link.kept_rules().await?;
-    let rules = create.rules.applied_to(kept.clone().unwrap_or_default(), kept.as_ref())?;
+    let as_usual = || v1::Rules::from(&Rules::default());
+    let rules = create.rules.applied_to(kept.clone().unwrap_or_else(as_usual), kept.as_ref())?;
     let created = director.link.create_contest(&create.name, rules).await?;
     let mut sequence = accepted(created.answer)?;
     let contest = created.contest;

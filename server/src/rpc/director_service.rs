@@ -36,8 +36,9 @@ impl DirectorService for Services {
         let token = shown(&request)?;
         let v1::CreateContestRequest { id, name, rules } = request.into_inner();
         let id = command_id(id)?;
-        let rules = rules.or_else(|| self.condition.kept_rules()).unwrap_or_default();
-        let rules = Rules::try_from(&rules).map_err(|error| invalid(&error))?;
+        let rules = rules.or_else(|| self.condition.kept_rules());
+        let rules = rules.as_ref().map(Rules::try_from).transpose().map_err(|error| invalid(&error))?;
+        let rules = rules.unwrap_or_default();
         let (contest, answer) =
             self.engine.create_under(&token, id, (name, rules), by).await.map_err(|error| failed(&error))?;
         self.entered(&token, &answer);

@@ -29,7 +29,9 @@ async fn a_club_scores_by_its_own_scale() {
     hall.command(&set).await.unwrap();
     // Afterwards the contest needs the file no more.
     std::fs::write(path, "").unwrap();
-    assert!(hall.command(&["rules"]).await.unwrap().contains("cross-IMPs, VPs \"Our club\""));
+    // The program that made the contest says nothing of a share of the boards.
+    let scored = "cross-IMPs, everybody ranked, VPs \"Our club\"";
+    assert!(hall.command(&["rules"]).await.unwrap().contains(scored));
 
     hall.play(1, &["passed out"; 4]).await;
     hall.play(2, &["4S N +1", "4S N =", "4S N -1", "4S N ="]).await;
