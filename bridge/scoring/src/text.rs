@@ -51,8 +51,9 @@ impl Scoring {
     }
 
     /// What this scoring becomes by a text. One that names a method says everything: what it does not name is as usual, but
-    /// for the share of the boards that a place asks for, which has nothing to do with the method and stays. One without a method, such as `VPs WBF` or `results made`, changes what it names, and the rest stays. Scales as
-    /// in [`read_with`](Self::read_with).
+    /// for the share of the boards that a place asks for, which has nothing to do with the method and stays. One without a
+    /// method, such as `VPs WBF` or `results made`, changes what it names, and the rest stays. Scales as in
+    /// [`read_with`](Self::read_with).
     ///
     /// # Errors
     /// [`ScoringTextError`] for the first clause that says nothing.

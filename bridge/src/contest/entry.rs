@@ -47,6 +47,11 @@ impl Entry {
         }
     }
 
+    /// Whether the entry is not to play to the end, or did not.
+    pub(super) fn has_left(&self) -> bool {
+        matches!(self.presence, Presence::There { until: Some(_), .. })
+    }
+
     /// Whether the entry is to play to the end: neither a phantom nor withdrawn.
     pub fn is_expected(&self) -> bool {
         match self.presence {

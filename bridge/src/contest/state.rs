@@ -294,10 +294,7 @@ impl Contest {
 
     /// Whether tables play this round, or may do so later, as far as the director has not ended it.
     pub(super) fn may_be_played(&self, section: &Section, round: RoundNumber) -> bool {
-        match self.phase {
-            Phase::Unborn | Phase::Preparing | Phase::Playing => !section.closed.contains(&round),
-            Phase::Correcting { .. } | Phase::Final => false,
-        }
+        !self.is_play_over() && !section.closed.contains(&round)
     }
 
     /// Whether somebody is to play to the end and the end has not come. Of who plays on no share of the boards is asked for
@@ -305,11 +302,18 @@ impl Contest {
     ///
     /// [`Scoring::least_percent_of_boards`]: crate::scoring::Scoring::least_percent_of_boards
     pub fn plays_on(&self, entry: EntryId) -> bool {
+        !self.is_play_over() && self.entries.get(&entry).is_some_and(Entry::is_expected)
+    }
+
+    /// Whether everybody who came plays on.
+    pub(super) fn all_play_on(&self) -> bool {
+        !self.is_play_over() && !self.entries.values().any(Entry::has_left)
+    }
+
+    fn is_play_over(&self) -> bool {
         match self.phase {
-            Phase::Unborn | Phase::Preparing | Phase::Playing => {
-                self.entries.get(&entry).is_some_and(Entry::is_expected)
-            }
-            Phase::Correcting { .. } | Phase::Final => false,
+            Phase::Unborn | Phase::Preparing | Phase::Playing => false,
+            Phase::Correcting { .. } | Phase::Final => true,
         }
     }
 

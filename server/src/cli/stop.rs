@@ -20,9 +20,11 @@ static ASKED: LazyLock<watch::Receiver<bool>> = LazyLock::new(|| {
             let _ = ready.send(());
             signal.await;
         });
+        // Counted before it is told: who was told waits no longer, and may be ending a duty in order.
+        let nobody_waits = WAITING.load(Ordering::SeqCst) == 0;
         let _ = ask.send(true);
-        // Before the first duty and between two nothing is under way that could be ended in order.
-        if WAITING.load(Ordering::SeqCst) == 0 {
+        // Before the first duty and between two nothing is under way.
+        if nobody_waits {
             std::process::exit(0);
         }
     });
@@ -31,14 +33,13 @@ static ASKED: LazyLock<watch::Receiver<bool>> = LazyLock::new(|| {
     asked
 });
 
-/// Listens for Ctrl-C and SIGTERM from now on. While nobody waits for them they end the process at once, as they would by
-/// themselves, but in order.
+/// Listens for Ctrl-C and SIGTERM from now on. While nobody waits for them they end the process at once, with success.
 pub(super) fn listen() {
     LazyLock::force(&ASKED);
 }
 
 /// Resolves on Ctrl-C or SIGTERM; at once where one has come since somebody listened first.
-pub(crate) fn stop_asked() -> impl Future<Output = ()> {
+pub(super) fn stop_asked() -> impl Future<Output = ()> {
     let waits = Waits::begin();
     let mut asked = ASKED.clone();
     async move {

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use crate::contest::scoreboard::{Scoreboard, Standing};
 use crate::contest::state::Contest;
 use crate::contest::view::ranked::Ranked;
-use crate::contest::view::rankings::{Reached, boards_needed, bring_to_most_boards, is_listed, list_of};
+use crate::contest::view::rankings::{
+    Reached, boards_lacking, boards_needed, bring_to_most_boards, is_listed, list_of,
+};
 use crate::entry::{EntryId, SectionLetter};
 use crate::exact::{Exact, big, half_away_from_zero};
 use crate::message::{Message, Plain};
@@ -92,7 +94,9 @@ pub(super) fn field(contest: &Contest, scoreboard: &Scoreboard) -> Vec<(Ranked, 
         by_list.into_iter().map(|(list, boards)| (list, boards_needed(contest, boards))).collect();
     for (ranked, standing) in &mut field {
         let needed = needed.get(&list_of(contest, ranked)).copied().unwrap_or(0);
-        standing.merit.take_if(|_| standing.boards_played < needed && !ranked.plays_on(contest));
+        if boards_lacking(contest, (ranked, standing), needed) > 0 {
+            standing.merit = None;
+        }
     }
     field
 }

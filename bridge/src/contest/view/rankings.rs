@@ -206,6 +206,9 @@ fn holds_an_empty_place(contest: &Contest, orders: [&LineOrder; 3]) -> bool {
 
 /// Whether somebody gets no place for want of boards.
 fn lacks_boards(contest: &Contest, scoreboard: &Scoreboard, orders: [&LineOrder; 3]) -> bool {
+    if contest.rules.scoring.least_percent_of_boards == 0 || contest.all_play_on() {
+        return false;
+    }
     let boards = |entry: EntryId| scoreboard.sums(entry).map_or(0, |sums| sums.boards);
     orders.into_iter().any(|(_, order)| {
         let needed = boards_needed(contest, order.iter().map(|(entry, _)| boards(*entry)));
@@ -375,6 +378,18 @@ pub(super) fn boards_needed(contest: &Contest, boards: impl IntoIterator<Item = 
     contest.rules.scoring.boards_needed(boards.into_iter().max().unwrap_or(0))
 }
 
+/// The boards that somebody lacks of those that a place asks for; 0 before the first that counts.
+pub(super) fn boards_lacking(
+    contest: &Contest,
+    (ranked, standing): (&Ranked, &Standing),
+    needed: u32,
+) -> u32 {
+    match standing.merit {
+        Some(_) if !ranked.plays_on(contest) => needed.saturating_sub(standing.boards_played),
+        Some(_) | None => 0,
+    }
+}
+
 fn ranking(
     contest: &Contest,
     (section, line): (Option<SectionLetter>, Option<Line>),
@@ -383,10 +398,8 @@ fn ranking(
 ) -> Ranking {
     let boards = standings.iter().map(|(_, standing)| standing.boards_played);
     let needed = if reached.is_some() { 0 } else { boards_needed(contest, boards) };
-    let lacking = |(ranked, standing): &(Ranked, Standing)| match standing.merit {
-        Some(_) if !ranked.plays_on(contest) => needed.saturating_sub(standing.boards_played),
-        Some(_) | None => 0,
-    };
+    let lacking =
+        |(ranked, standing): &(Ranked, Standing)| boards_lacking(contest, (ranked, standing), needed);
     let merit = |one: &(Ranked, Standing)| match reached {
         Some(reached) => reached.merit(one.0.name),
         None => one.1.merit.clone().filter(|_| lacking(one) == 0),
