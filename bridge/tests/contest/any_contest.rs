@@ -17,8 +17,8 @@ use bridge::movement::contestants::{Contestants, PlayerNumber};
 use bridge::movement::teams::triangle::Triangle;
 use bridge::scoring::Scoring;
 
-use crate::generator::Generator;
-use crate::{draw_evening, evening};
+use super::generator::Generator;
+use super::{draw_evening, evening};
 
 const LETTERS: [char; 2] = ['A', 'B'];
 /// The session from which something is brought along.

@@ -19,8 +19,8 @@ use bridge::scoring::{Divisor, MatchScoring, Method, Scoring, TeamMethod, Victor
 use bridge::swiss::edit::Edit;
 use bridge::swiss::{Contender, FirstRound};
 
-use crate::evening;
-use crate::generator::Generator;
+use super::evening;
+use super::generator::Generator;
 
 pub(crate) const SECTION: SectionLetter = SectionLetter::A;
 /// What is asked next: of the draws, from a table that knows a former draw, or anything.

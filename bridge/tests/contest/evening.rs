@@ -31,7 +31,7 @@ use bridge::scoring::{
 };
 use bridge::seat::{Line, Seat};
 
-use crate::generator::Generator;
+use super::generator::Generator;
 
 const LETTERS: [char; 4] = ['A', 'A', 'B', 'Z'];
 const PLANS: [&str; 7] = [

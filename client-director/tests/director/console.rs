@@ -9,10 +9,12 @@ use client_director::screen::input::Input;
 use client_director::screen::update::update;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use proto::v1::{self, command::Kind, command_reply::Answer};
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget as _;
 
 use crate::evening::Evening;
+use crate::readable;
 
 #[derive(Debug)]
 pub(crate) struct Console {
@@ -33,6 +35,16 @@ impl Console {
     pub(crate) fn new() -> Self {
         let evening = Evening::default();
         let app = App::new(evening.now(), None);
+        Self::showing(app, evening)
+    }
+
+    /// A console on the floor of a contest.
+    pub(crate) fn at(evening: Evening) -> Self {
+        let app = App::new(evening.now(), Some(1));
+        Self::showing(app, evening)
+    }
+
+    fn showing(app: App, evening: Evening) -> Self {
         let mut console = Self {
             app,
             evening,
@@ -150,7 +162,8 @@ impl Console {
             | Effect::WatchDraw { .. } => self.refresh(),
             Effect::Inspect { ticket, section, question, .. } => {
                 let request = v1::InspectDrawRequest { contest: 1, section, question: Some(*question) };
-                let answer = Ok(Box::new(self.evening.inspect(&request)));
+                let read = readable::question(&request);
+                let answer = read.map(|()| Box::new(self.evening.inspect(&request)));
                 self.link(LinkEvent::Inspected { ticket, answer });
             }
             Effect::WatchBoard { board, .. } => {
@@ -167,18 +180,23 @@ impl Console {
                 views.into_iter().flatten().flatten().for_each(|view| self.link(view));
             }
             Effect::Preview { ticket, surgeries, .. } => {
-                let preview = |(surgery, awards): &(_, Vec<_>)| self.evening.preview(surgery, awards);
+                let preview = |(surgery, awards): &(_, Vec<_>)| {
+                    readable::surgery(surgery, awards)?;
+                    Ok(self.evening.preview(surgery, awards))
+                };
                 let answers = surgeries.iter().map(preview).collect();
-                self.link(LinkEvent::Previewed { ticket, answers: Ok(answers) });
+                self.link(LinkEvent::Previewed { ticket, answers });
             }
             Effect::Foresee { ticket, kinds, fouling, .. } => {
                 let kinds = kinds.into_iter().map(|kind| v1::Command { kind: Some(kind) });
-                let answer = self.evening.preview_commands(&kinds.collect::<Vec<_>>(), fouling.as_ref());
-                self.link(LinkEvent::Foreseen { ticket, answer: Ok(answer) });
+                let commands: Vec<v1::Command> = kinds.collect();
+                let read = commands.iter().try_for_each(readable::command);
+                let answer = read.map(|()| self.evening.preview_commands(&commands, fouling.as_ref()));
+                self.link(LinkEvent::Foreseen { ticket, answer });
             }
             Effect::Weigh { ticket, slot, outcomes, .. } => {
                 let request = v1::CandidatesRequest { contest: 1, slot: Some(slot), outcomes };
-                let answer = Ok(self.evening.candidates(&request));
+                let answer = readable::candidates(&request).map(|()| self.evening.candidates(&request));
                 self.link(LinkEvent::Weighed { ticket, answer });
             }
             Effect::ShowCard { entry, .. } => {
@@ -206,6 +224,9 @@ impl Console {
             Contents::Draw { section, wish, then, .. } => {
                 let request =
                     v1::DrawWishRequest { contest: 1, section, wish: Some(*wish), ..Default::default() };
+                if let Err(why) = readable::wish(&request) {
+                    return self.link(LinkEvent::Failed { ticket, done: 0, why });
+                }
                 match self.evening.wished(&request) {
                     Ok(command) => v1::Command::from(&command).kind.into_iter().chain(then).collect(),
                     Err(refusal) => {
@@ -216,6 +237,9 @@ impl Console {
             }
         };
         for (done, kind) in kinds.into_iter().enumerate() {
+            if let Err(why) = readable::command(&v1::Command { kind: Some(kind.clone()) }) {
+                return self.link(LinkEvent::Failed { ticket, done, why });
+            }
             self.counter += 1;
             let id = v1::CommandId { device: 1, counter: self.counter };
             let seen = seen.map(|sequence| {
@@ -288,9 +312,9 @@ impl Console {
 
     /// The same on a terminal of another size.
     pub(crate) fn screen_of(&self, width: u16, height: u16) -> String {
-        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        terminal.draw(|frame| frame.render_widget(&self.app, frame.area())).unwrap();
-        let buffer = terminal.backend().buffer();
+        let area = Rect::new(0, 0, width, height);
+        let mut buffer = Buffer::empty(area);
+        self.app.render(area, &mut buffer);
         let lines = (0..height).map(|y| {
             let line: String = (0..width).map(|x| buffer[(x, y)].symbol()).collect();
             without_times(line.trim_end())

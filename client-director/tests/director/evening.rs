@@ -20,7 +20,7 @@ use proto::v1;
 /// 2026-03-03 19:00 UTC; every command comes a second after the one before.
 const BEGIN: u64 = 1_772_564_400_000;
 
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Evening {
     contest: Contest,
     journal: Vec<Recorded>,
@@ -30,6 +30,16 @@ pub(crate) struct Evening {
 }
 
 impl Evening {
+    /// A contest of which this was recorded, something happening every quarter of a minute.
+    pub(crate) fn of(journal: &[Recorded]) -> Self {
+        let mut evening = Self::default();
+        for recorded in journal {
+            evening.decided += 15;
+            evening.record(Recorded { at: At(evening.now()), ..recorded.clone() });
+        }
+        evening
+    }
+
     /// The moment now.
     pub(crate) fn now(&self) -> u64 {
         BEGIN + self.decided * 1_000

@@ -4,6 +4,8 @@
 mod console;
 mod evening;
 mod fake_server;
+mod readable;
+mod seeds;
 
 mod adjust;
 mod adjust_on_screen;
@@ -29,6 +31,7 @@ mod room;
 mod rulings;
 mod rulings_book;
 mod screen;
+mod shown;
 mod surgery;
 mod tables;
 mod two_directors;

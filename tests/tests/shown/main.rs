@@ -2,9 +2,8 @@
 //! commands print for people and for programs, refusals and every `--help`. Whoever moves walls shows with it that nothing
 //! else has moved.
 //!
-//! `shown.txt` has a line for each thing: its name, and the beginning of the digest of its text. Where something differs on
-//! purpose, `BAROMETER_SHOWN=write` writes the list anew, and what differs stands in the commit. `BAROMETER_SHOWN=FOLDER`
-//! writes the texts themselves, to be compared with those of another revision.
+//! The list is `shown.txt` (`pinned.rs` says how it is read and written anew); what the console shows has a list of its own
+//! among its tests.
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
@@ -21,9 +20,9 @@ mod commands;
 mod files;
 mod help;
 mod pages;
+mod pinned;
 mod refusals;
 
-use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -32,13 +31,11 @@ use proto::record;
 use server::journal::{Append, ContestKey, Journal, MemoryJournal, Sequence};
 
 use any_contest::AnyContest;
+pub(crate) use pinned::Shown;
 
 const LIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/shown.txt");
 /// Of each kind of contest one.
 const SEEDS: [u64; 9] = [1, 2, 3, 5, 18, 19, 34, 42, 80];
-
-/// Texts by name; a name with a slash is of a contest.
-pub(crate) type Shown = BTreeMap<String, String>;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_is_shown_as_before() {
@@ -83,49 +80,5 @@ async fn all_is_shown_as_before() {
     for text in shown.values_mut() {
         *text = chance.iter().fold(std::mem::take(text), |text, one| text.replace(one, "CHANCE"));
     }
-    compare(&shown);
-}
-
-fn compare(shown: &Shown) {
-    match std::env::var("BAROMETER_SHOWN").as_deref() {
-        Ok("write") => std::fs::write(LIST, list(shown)).unwrap(),
-        Ok(folder) => write(Path::new(folder), shown),
-        Err(_) => {
-            let (before, now) = (std::fs::read_to_string(LIST).unwrap(), list(shown));
-            let differs = now.lines().filter(|line| !before.lines().any(|known| known == *line));
-            let gone = before.lines().filter(|line| !now.lines().any(|known| name(known) == name(line)));
-            let all: Vec<&str> = differs.chain(gone).map(name).collect();
-            assert!(
-                all.is_empty(),
-                "{} things are not shown as before; BAROMETER_SHOWN=FOLDER writes them, here and at the \
-                 revision before; BAROMETER_SHOWN=write takes them as they are:\n{}",
-                all.len(),
-                all.join("\n")
-            );
-        }
-    }
-}
-
-fn list(shown: &Shown) -> String {
-    let line = |(name, text): (&String, &String)| format!("{name} {:016x}\n", digest(text.as_bytes()));
-    shown.iter().map(line).collect()
-}
-
-/// The name of a line of the list.
-fn name(line: &str) -> &str {
-    line.rsplit_once(' ').map_or(line, |(name, _)| name)
-}
-
-/// FNV-1a of 64 bits: the same on every machine, and good enough to see a difference.
-fn digest(bytes: &[u8]) -> u64 {
-    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)
-}
-
-fn write(folder: &Path, shown: &Shown) {
-    for (name, text) in shown {
-        let path = folder.join(name.replace(['?', '&', ' '], "_"));
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(path, text).unwrap();
-    }
+    pinned::compare(&shown, Path::new(LIST));
 }
