@@ -19,13 +19,17 @@ use anyhow::{Context as _, bail, ensure};
 use clap::Parser as _;
 
 /// What people are given; the harness is not.
-const PRODUCTS: [&str; 9] = [
+const PRODUCTS: [&str; 13] = [
     "barometer-game",
     "barometer-law",
     "barometer-movement",
     "barometer-scoring",
+    "barometer-words",
     "barometer-bridge",
+    "barometer-access",
     "barometer-proto",
+    "barometer-connector",
+    "barometer-jet",
     "barometer-server",
     "barometer-tablet",
     "barometer-director",
