@@ -248,7 +248,7 @@ fn percent(text: &str) -> Option<Percent> {
 fn hundredths(text: &str) -> Option<u32> {
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     let is_number = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_digit());
-    if whole.is_empty() || part.len() > 2 || !is_number(whole) || !is_number(part) {
+    if part.len() > 2 || !is_number(whole) || !is_number(part) {
         return None;
     }
     let part: u32 = format!("{part:0<2}").parse().ok()?;
@@ -314,6 +314,9 @@ mod tests {
             ("4S N =, at most average minus, 4S N -1", "comes after the limit"),
             ("got 4S N =, expected 4S N =", "in this order"),
             ("8S N =", "write it like 4SX N -1"),
+            ("NS .5 %, EW 45 %", "write it like 4SX N -1"),
+            ("NS 45.123 %, EW 45 %", "write it like 4SX N -1"),
+            ("NS 45. 5 %, EW 45 %", "write it like 4SX N -1"),
         ] {
             let error = text.parse::<Adjustment<BoardResult>>().unwrap_err().to_string();
             assert!(error.contains(why), "{text}: {error}");

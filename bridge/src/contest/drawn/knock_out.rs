@@ -1,5 +1,6 @@
 //! The rounds of a knock-out, from who has won.
 
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 use crate::contest::drawn::{Drawn, DrawnRound};
@@ -158,10 +159,12 @@ pub(super) fn ahead(
 ) -> Result<bool, String> {
     let [one, other] = sides;
     let given = sides.map(|side| drawn.awarded.get(&(number, side)));
-    if let [Some(first), Some(second)] = given
-        && first != second
-    {
-        return Ok(first > second);
+    if let [Some(first), Some(second)] = given {
+        match first.cmp(second) {
+            Ordering::Greater => return Ok(true),
+            Ordering::Less => return Ok(false),
+            Ordering::Equal => {}
+        }
     }
     let played = played_by(scoreboard, (section, number), sides);
     if played.is_none_or(|played| played.score.compared == 0) {

@@ -214,10 +214,33 @@ impl Content {
 mod tests {
     use super::*;
 
+    fn empty() -> Content {
+        let place = Place { table: "A3".parse::<TableId>().unwrap(), round: None, board: None };
+        Content::new(place, Book::default())
+    }
+
+    /// What is said to the players is told to them, and is no part of what was decided.
+    #[test]
+    fn a_decision_in_a_line_is_its_title_and_what_is_ruled() {
+        let mut content = empty();
+        content.title = "Revoke".to_owned();
+        assert_eq!(content.decision_in_a_line(), "", "nothing is decided");
+        let line = |part: &str, text: &str| DecisionLine {
+            part: part.to_owned(),
+            text: text.to_owned(),
+            ..DecisionLine::default()
+        };
+        content.decision = vec![line("Say", "You may appeal.")];
+        assert_eq!(content.decision_in_a_line(), "Revoke");
+        content.decision.splice(0..0, [line("", "Established."), line("Ruling", "Two tricks.")]);
+        assert_eq!(content.decision_in_a_line(), "Revoke. Established. Two tricks.");
+        content.title.clear();
+        assert_eq!(content.decision_in_a_line(), "Established. Two tricks.");
+    }
+
     #[test]
     fn answers_are_not_taken_for_agreed_facts() {
-        let place = Place { table: "A3".parse::<TableId>().unwrap(), round: None, board: None };
-        let mut content = Content::new(place, Book::default());
+        let mut content = empty();
         assert_eq!(content.facts(), "");
         let step = |question: &str, told: &str| StepTold {
             question: question.to_owned(),

@@ -392,11 +392,10 @@ fn appealed(appeal: &Appeal) -> Vec<String> {
 /// The form without names, for study and for the recorder.
 fn anonymous(contest: &Contest, ruling: &Ruling) -> Sheet {
     let mask = Mask::of(contest, &ruling.history);
-    // A board's number and table find a deal in the results.
-    let place = Place { board: None, ..ruling.content.place };
-    let mut said = Content { place, ..ruling.content.clone() };
+    let mut said = ruling.content.clone();
     numbered(&mut said);
     let said = &said;
+    // A board's number and table would find the deal in the results.
     let mut parts = vec![
         part("Board", ruling.content.place.board.map(|board| vec![dealt(board)]).unwrap_or_default()),
         part(
