@@ -75,6 +75,8 @@ pub struct App {
     notice: Option<String>,
     /// A result that is asked about and that somebody said is right.
     right: Option<(Slot, BoardResult)>,
+    /// A result of which those who agree have named the other side.
+    other: Option<(Slot, BoardResult)>,
 }
 
 /// The line to the server.
@@ -159,6 +161,7 @@ impl App {
             arrived_round: 0,
             notice: None,
             right: None,
+            other: None,
         }
     }
 

@@ -85,6 +85,8 @@ pub struct Sheet {
     pub directed: Vec<SheetBoard>,
     pub call: Call,
     pub agreement_required: bool,
+    /// Those who agree a result say which side scores.
+    pub asks_who_scores: bool,
     /// What the device shows, asks and takes; as usual where a newer server says what this version does not know.
     pub rules: TableRules,
 }
@@ -187,6 +189,7 @@ impl Sheet {
             directed: directed(table, &view.directed)?,
             call,
             agreement_required: view.agreement_required,
+            asks_who_scores: view.asks_who_scores,
             rules: proto::domain::table_rules(&view.settings).unwrap_or_default(),
         };
         for command in commands {

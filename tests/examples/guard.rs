@@ -6,7 +6,8 @@
 //!
 //! plays the recorded evenings of pairs in `$BAROMETER_ORACLES/events`, puts in a thousand mistakes of each kind where the
 //! seed says, each alone, and tells kind by kind how many lead to a question, how many of these name what is wrong, how many
-//! are asked about where at least four others had played the board, and how many only the director is shown when all have
+//! are asked about where at least four others had played the board, how many are stopped before they are agreed by that or
+//! because those who agree, and know who scored, name the other side, and how many only the director is shown when all have
 //! played it. Then it tells the same for other odds.
 #![expect(clippy::print_stdout, reason = "the answer of a program")]
 

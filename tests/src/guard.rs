@@ -14,6 +14,7 @@ use bridge::contest::guard::{Evidence, Odds, Place, Question};
 use bridge::contest::{Actor, At, Outcome, OutcomeStatus, Pairing, ResultLine, Slot};
 use bridge::exact::Exact;
 use bridge::result::{BoardResult, Play};
+use bridge::score::score;
 use server::file::ResultsFile;
 use server::journal::fault::Seed;
 use server::play::recorded::{Names, recorded};
@@ -109,7 +110,11 @@ impl Evenings {
             others_count: others.len(),
         };
         let slot = Slot { board, ..entry.slot };
-        Some(Wrong { is_shown: self.director_sees(entry.evening, (slot, play)), entered })
+        // What was played is worth what it is worth on its own board.
+        let played =
+            if mistake == Mistake::OfferedBoard { other.map(|other| other.board)? } else { entry.slot.board };
+        let other_scores = score(played, &right).0.signum() != score(board, &play).0.signum();
+        Some(Wrong { other_scores, is_shown: self.director_sees(entry.evening, (slot, play)), entered })
     }
 
     /// Whether the director has a mark at the wrong result when all are in.
@@ -154,6 +159,8 @@ impl Entered {
 #[derive(Debug)]
 struct Wrong {
     entered: Entered,
+    /// By what was entered the other side scores: those who agree say which does.
+    other_scores: bool,
     is_shown: bool,
 }
 
@@ -172,7 +179,11 @@ impl Measured {
                 made: made.len(),
                 asked: made.iter().filter(asked).count(),
                 named: made.iter().filter(names).count(),
-                shown: made.iter().filter(|wrong| !asked(wrong) && wrong.is_shown).count(),
+                stopped: made.iter().filter(|wrong| asked(wrong) || wrong.other_scores).count(),
+                shown: made
+                    .iter()
+                    .filter(|wrong| !asked(wrong) && !wrong.other_scores && wrong.is_shown)
+                    .count(),
                 known_well: known().count(),
                 asked_known_well: known().filter(asked).count(),
             }

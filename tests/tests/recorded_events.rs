@@ -55,6 +55,10 @@ fn the_guard_of_the_tables_finds_as_much_as_is_said_of_it() {
     ] {
         assert!(report.percent(mistake) >= least, "{mistake}: less than {least} %\n{report}");
     }
+    // Those who agree say which side scores: whoever knows it stops what was entered for the other.
+    for mistake in [Mistake::Side, Mistake::OtherBoard, Mistake::Sign] {
+        assert!(report.stopped_percent(mistake) >= 95, "{mistake}\n{report}");
+    }
 }
 
 /// Every event through a server of its own making.

@@ -6,6 +6,8 @@ use bridge::card::Rank;
 use bridge::contest::{Outcome, OutcomeStatus, Slot};
 use bridge::deal::Deal;
 use bridge::message::Message;
+use bridge::result::BoardResult;
+use bridge::score::Score;
 use bridge::seat::{Line, Seat};
 use proto::v1;
 use ratatui::style::Style;
@@ -50,16 +52,7 @@ impl App {
                     Button::new(self.say(Table::QuestionNo), "n", Press::EnterAgain(slot)),
                 ])
             }
-            Some(OutcomeStatus::Entered) => self
-                .standing(
-                    Page::asking(self.say(Tablet::Check { line: self.words().line(Line::EastWest) })),
-                    &board,
-                )
-                .buttons([
-                    Button::new(self.say(Tablet::Agree), "a", Press::Agree(slot)),
-                    Button::new(self.say(Tablet::Wrong), "w", Press::Dispute(slot)),
-                ])
-                .foot([Button::new(self.say(Table::EnterAgain), "e", Press::EnterAgain(slot))]),
+            Some(OutcomeStatus::Entered) => self.to_agree(&board),
             Some(OutcomeStatus::Disputed) => self
                 .standing(Page::asking(self.say(Tablet::NotAgreed)), &board)
                 .text(self.say(Tablet::NotAgreedHelp))
@@ -85,6 +78,35 @@ impl App {
         }
     }
 
+    /// A board on which the opponents are asked. Where they say who scores, its score is not told before.
+    fn to_agree(&self, board: &SheetBoard) -> Page {
+        let (slot, words) = (board.slot, self.words());
+        let asked = self.sheet().is_some_and(|sheet| sheet.asks_who_scores).then(|| scoring(board)).flatten();
+        let check = |line: Line| Page::asking(self.say(Tablet::Check { line: words.line(line) }));
+        let again = |key| Button::new(self.say(Table::EnterAgain), key, Press::EnterAgain(slot));
+        let wrong = Button::new(self.say(Tablet::Wrong), "w", Press::Dispute(slot));
+        let Some((side, points)) = asked else {
+            let agree = Button::new(self.say(Tablet::Agree), "a", Press::Agree(slot));
+            return self.standing(check(Line::EastWest), board).buttons([agree, wrong]).foot([again("e")]);
+        };
+        let points = points.to_string();
+        if self.other.is_some_and(|(place, result)| place == slot && board.result() == Some(result)) {
+            let told = Table::ScoredBy { line: words.line(side), points };
+            let agree = Button::new(self.say(Table::RightAfterAll), "a", Press::Agree(slot));
+            return self
+                .standing(check(Line::EastWest), board)
+                .text(capital(&self.say(told)))
+                .buttons([again("c"), agree]);
+        }
+        let question = Table::WhoScores { line: words.line(Line::EastWest), points };
+        let sides = [(Line::NorthSouth, "n"), (Line::EastWest, "e")]
+            .map(|(line, key)| Button::new(capital(&words.line(line)), key, Press::Scores(slot, line)));
+        self.played(Page::asking(capital(&self.say(question))), board)
+            .buttons(sides)
+            .buttons([wrong])
+            .foot([again("c")])
+    }
+
     /// A board that the director has set, with the reason where there is one.
     fn set_by_director(&self, board: &SheetBoard) -> Page {
         let page = self.standing(Page::asking(self.say(Tablet::DirectorHasSet)), board);
@@ -102,15 +124,18 @@ impl App {
         (self.right != Some((board.slot, board.result()?))).then_some(question)
     }
 
+    /// What stands there.
+    fn played(&self, page: Page, board: &SheetBoard) -> Page {
+        let told = board.outcome.as_ref().map(|outcome| words::outcome(outcome, self.words()));
+        page.styled(told.unwrap_or_default(), Style::new().bold())
+    }
+
     /// What stands there, its score, and whether the server knows it.
     fn standing(&self, page: Page, board: &SheetBoard) -> Page {
         let (bold, words) = (Style::new().bold(), self.words());
-        let mut page = page.styled(
-            board.outcome.as_ref().map(|outcome| words::outcome(outcome, words)).unwrap_or_default(),
-            bold,
-        );
+        let mut page = self.played(page, board);
         let number = board.slot.board;
-        if let Some(score) = board.result().and_then(|result| result.score(number)) {
+        if let Some(score) = score(board) {
             page = page.styled(self.say(Tablet::ScoreIs { score: words.score(score) }), bold);
         }
         let scores = board.outcome.as_ref().map(|outcome| outcome.scores(number)).unwrap_or_default();
@@ -189,6 +214,19 @@ impl App {
     fn go_on(&self) -> Button {
         Button::primary(self.say(Table::GoOn), Press::Home)
     }
+}
+
+/// What the result is worth to North-South.
+fn score(board: &SheetBoard) -> Option<Score> {
+    board.result()?.score(board.slot.board)
+}
+
+/// The side that scores in what was played, and what; `None` where nothing was, and where only a score is known.
+pub(super) fn scoring(board: &SheetBoard) -> Option<(Line, u32)> {
+    let Some(BoardResult::Played(_)) = board.result() else { return None };
+    let Score(points) = score(board)?;
+    let side = if points > 0 { Line::NorthSouth } else { Line::EastWest };
+    (points != 0).then_some((side, points.unsigned_abs()))
 }
 
 /// The cards, a hand in one line: a diagram is wider than the narrowest screen.

@@ -4,8 +4,9 @@ use bridge::card::{Rank, Suit};
 use bridge::contest::{Command, Slot};
 use bridge::contract::{Doubling, Level, Strain};
 use bridge::result::{BoardResult, Tricks};
-use bridge::seat::Seat;
+use bridge::seat::{Line, Seat};
 
+use super::board::scoring;
 use super::call::Reason;
 use super::entry::{Entry, Step};
 use super::{App, Effect, Pairing, Screen};
@@ -31,6 +32,8 @@ pub(super) enum Press {
     /// What is asked about is right as it stands.
     Right(Slot),
     Agree(Slot),
+    /// Those who agree say that this side scores.
+    Scores(Slot, Line),
     Dispute(Slot),
     Home,
 
@@ -84,7 +87,15 @@ impl App {
             Press::Right(slot) => {
                 self.right = self.board(slot).and_then(|board| Some((slot, board.result()?)));
             }
+            Press::Scores(slot, line) => {
+                let Some(board) = self.board(slot) else { return vec![] };
+                if scoring(&board).is_some_and(|(side, _)| side == line) {
+                    return self.ask(Press::Agree(slot));
+                }
+                self.other = board.result().map(|result| (slot, result));
+            }
             Press::EnterAgain(slot) => {
+                self.other = None;
                 let replaces = self.board(slot).and_then(|board| board.result());
                 self.screen = Screen::Entry(Entry::new(slot, replaces, self.rules().lead));
             }

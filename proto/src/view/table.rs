@@ -50,6 +50,7 @@ impl From<&TableView> for v1::TableView {
             call_answered: call.is_some_and(|call| call.answered),
             to_name: view.to_name.iter().map(ToString::to_string).collect(),
             agreement_required: view.agreement_required,
+            asks_who_scores: view.asks_who_scores,
             instruction: words.say(view.instruction.clone()),
             draw_expected: view.draw_expected.map_or(0, |at| at.0),
             correction_until: super::correction_until(view.phase),

@@ -27,7 +27,9 @@ pub struct Caught {
     pub asked: usize,
     /// The question names what is wrong.
     pub named: usize,
-    /// Nothing is asked, and the director has a mark when all results are in.
+    /// A question is asked, or those who agree and say who scores name the other side.
+    pub stopped: usize,
+    /// It is not stopped, and the director has a mark when all results are in.
     pub shown: usize,
     /// Made where at least four others had played the board.
     pub known_well: usize,
@@ -40,6 +42,12 @@ impl Report {
         100 * self.false_questions.len() / self.tables.max(1)
     }
 
+    /// How many per cent of the mistakes of a kind are stopped before they are agreed, by whoever knows who scored.
+    pub fn stopped_percent(&self, mistake: Mistake) -> usize {
+        let caught = self.caught.iter().find(|caught| caught.mistake == mistake);
+        caught.map_or(0, |caught| percent(caught.stopped, caught.made))
+    }
+
     /// How many per cent of the mistakes of a kind lead to a question.
     pub fn percent(&self, mistake: Mistake) -> usize {
         let caught = self.caught.iter().find(|caught| caught.mistake == mistake);
@@ -49,12 +57,12 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let heads = ["made", "asked", "named", "4 known", "director", "unseen"];
+        let heads = ["made", "asked", "named", "4 known", "stopped", "director", "unseen"];
         write!(f, "{:32}", "")?;
         heads.iter().try_for_each(|head| write!(f, "{head:>9}"))?;
         writeln!(f)?;
         for one in &self.caught {
-            let unseen = one.made - one.asked - one.shown;
+            let unseen = one.made - one.stopped - one.shown;
             let of_made = |count| percent(count, one.made);
             write!(
                 f,
@@ -65,7 +73,8 @@ impl fmt::Display for Report {
                 of_made(one.named)
             )?;
             let known = percent(one.asked_known_well, one.known_well);
-            writeln!(f, "{known:7} %{:7} %{:7} %", of_made(one.shown), of_made(unseen))?;
+            let stopped = of_made(one.stopped);
+            writeln!(f, "{known:7} %{stopped:7} %{:7} %{:7} %", of_made(one.shown), of_made(unseen))?;
         }
         let hundredths = self.false_hundredths();
         writeln!(f, "false questions a table an evening: {}.{:02}", hundredths / 100, hundredths % 100)?;

@@ -164,7 +164,7 @@ impl Walk {
         let copies = announced::copies(&announcement);
         let cards = paper(Paper::GuideCards).await;
         paper::guide_cards(&self.plan, &copies, &cards, &mut self.faults);
-        announced::announcement(&self.plan, &announcement, &mut self.faults);
+        announced::announcement(&self.plan, &announcement, &copies, &mut self.faults);
         let parties: Vec<String> = self.plan.stands.keys().cloned().collect();
         let every = if self.depth.is_long { 1 } else { parties.len().div_ceil(SHORT_PARTIES) };
         for (place, who) in (0_u32..).zip(parties.iter().step_by(every)) {

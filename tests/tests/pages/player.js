@@ -217,15 +217,18 @@
       return sides().map(({ entry }) => entry);
     },
 
-    /** Enters a result on a board, key by key; the opponents turn the device to them and say that it is right, or that it is wrong. */
-    async enters(board, keys, isWrong = false) {
+    /**
+     * Enters a result on a board, key by key; the opponents turn the device to them and say that it is right, or that it is wrong.
+     * @param {string | null} side the key of the side that scores; null where none does
+     */
+    async enters(board, keys, side, isWrong = false) {
       await until("a board", () => isIdle() && one("nav.boards"));
       if (Number(text("h1").match(/\d+/)?.[0]) !== board) await press(`board-${board}`);
       await until("the keys", () => one(".row.level"));
       await player.types(keys);
-      await until("the opponents are asked", () => isIdle() && (key("n") || key("y")));
+      await until("the opponents are asked", () => isIdle() && (key("e") || key("y")));
       if (isWrong) return player.disputes();
-      return player.agrees();
+      return player.agrees(side);
     },
 
     async types(keys) {
@@ -233,11 +236,12 @@
       await until("the result", () => !one(".sum") && one(".result"));
     },
 
-    async agrees() {
+    async agrees(side) {
       // The server may ask whether it is right before the opponents are asked, and its question comes when it comes.
-      while (key("y")) {
+      while (key("y") || key("e")) {
         if (key("t")?.ariaPressed === "false") await press("t");
         if (key("y")) await press("y");
+        else if (side && key(side)) await press(side);
       }
       const result = text("p.result");
       await press("Enter");
@@ -247,15 +251,15 @@
     /** The opponents say that it is wrong. */
     async disputes() {
       while (!key("t")) await press("y");
-      await press("n");
+      await press(key("x") ? "x" : "n");
       return text("p.result");
     },
 
     /** It is entered again after the opponents have said no. */
-    async again(keys) {
+    async again(keys, side) {
       await press("c");
       await player.types(keys);
-      return player.agrees();
+      return player.agrees(side);
     },
   };
   window.player = player;

@@ -8,6 +8,7 @@ use bridge::contest::{Outcome, Pairing, Slot};
 use bridge::entry::EntryId;
 use bridge::message::Language;
 use bridge::result::BoardResult;
+use bridge::score::score;
 use harness::{Director, Place, Plan, Scored, ServerProcess, any_result, percentages, rows};
 use proto::v1;
 use proto::v1::command::Kind;
@@ -192,14 +193,14 @@ impl Room {
         let result = any_result(&mut self.seed);
         self.scored.insert(place.slot, (place.pairing, result));
         self.entered.entry(Slot { board: on, ..place.slot }).or_default().push(result);
-        format!("player.enters({}, {})", on.get(), json!(keys(result)))
+        format!("player.enters({}, {}, {})", on.get(), json!(keys(result)), json!(side(on, result)))
     }
 
     /// The same of what the opponents of a board will not agree.
     pub(crate) fn entering_wrongly(&mut self, place: &Place) -> String {
         let wrong = any_result(&mut self.seed);
         self.entered.entry(place.slot).or_default().push(wrong);
-        format!("player.enters({}, {}, true)", place.slot.board.get(), json!(keys(wrong)))
+        format!("player.enters({}, {}, null, true)", place.slot.board.get(), json!(keys(wrong)))
     }
 
     /// And of what they agree when it is entered again.
@@ -208,7 +209,7 @@ impl Room {
         let result = harness::another_result(standing, any_result(&mut self.seed));
         self.scored.insert(place.slot, (place.pairing, result));
         self.entered.get_mut(&place.slot).unwrap().push(result);
-        format!("player.again({})", json!(keys(result)))
+        format!("player.again({}, {})", json!(keys(result)), json!(side(place.slot.board, result)))
     }
 
     /// What every table but one enters of its first or second board in a round.
@@ -352,4 +353,10 @@ fn keys(result: BoardResult) -> Vec<String> {
     };
     let declarer = play.declarer.letter().to_lowercase().to_string();
     [level.to_owned(), strain].into_iter().chain(doubled).chain([declarer, tricks]).collect()
+}
+
+/// The key of the side that scores with a result that was played.
+fn side(board: BoardNumber, result: BoardResult) -> Option<&'static str> {
+    let BoardResult::Played(play) = result else { return None };
+    Some(if score(board, &play).0 > 0 { "n" } else { "e" })
 }

@@ -7,8 +7,8 @@ use crate::board::BoardNumber;
 use crate::contest::actor::At;
 use crate::contest::ruling::anonymous::{Mask, numbered};
 use crate::contest::ruling::{
-    Act, Appeal, Concerned, Content, Deposit, Heading, Place, Revision, Ruling, RulingStatus, ScoreLink,
-    Seated, StepTold, Telling, Written, appeal_ends,
+    Act, Appeal, Concerned, Content, Deposit, Heading, Revision, Ruling, RulingStatus, ScoreLink, Seated,
+    StepTold, Telling, Written, appeal_ends,
 };
 use crate::contest::state::Contest;
 use crate::deal::Deal;

@@ -15,6 +15,7 @@ use crate::contest::view::awaited_draw::awaited_draw;
 use crate::contest::view::coming::{ComingRound, coming};
 use crate::contest::view::directed::{DirectedBoard, SetByDirector};
 use crate::contest::view::floor::is_seated;
+use crate::contest::view::guard::asks_who_scores;
 use crate::contest::view::guidance::Guidance;
 use crate::contest::view::instruction::{Instruction, instruction};
 use crate::contest::view::progress::{TableProgress, is_playing};
@@ -100,6 +101,8 @@ pub struct TableView {
     /// Who sits here without a name that may be typed here, North-South first.
     pub to_name: Vec<EntryId>,
     pub agreement_required: bool,
+    /// The opponents agree a result by saying which side scores: they are asked for their word, and mistakes are asked about.
+    pub asks_who_scores: bool,
     /// What the device shows, asks and takes.
     pub rules: TableRules,
     /// What both sides have in the session, where that is shown and released, North-South first. It follows when a round is
@@ -220,6 +223,7 @@ impl Views {
             call: call.map(OpenCall::new),
             to_name: contest.to_name_at(table, [north_south, east_west]),
             agreement_required: contest.rules.agreement == Agreement::Required,
+            asks_who_scores: asks_who_scores(&contest.rules),
             rules: contest.rules.table,
             standings: self.side_standings(contest, (table, stage)),
             turn: stage.round.and_then(|round| guidance.turn(round)),

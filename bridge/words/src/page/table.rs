@@ -117,6 +117,10 @@ messages! {
         AskCorrection = "table-ask-correction",
         TurnOver { line: String } = "table-turn-over",
         AgreeQuestion { line: String } = "table-agree-question",
+        /// Asked of those who agree, in place of whether it is right.
+        WhoScores { line: String, points: String } = "table-who-scores",
+        /// Told to those who have named the other side.
+        ScoredBy { line: String, points: String } = "table-scored-by",
         AgreeYes = "table-agree-yes",
         AgreeNo = "table-agree-no",
         EnterAgain = "table-enter-again",

@@ -45,6 +45,30 @@ fn boards_without_play() {
     );
 }
 
+/// Board 7, of which everybody is vulnerable: 4 spades by North, made, are 620 (Law 77), and one down is 100 for East-West.
+#[test]
+fn who_agrees_says_which_side_scores() {
+    let mut table = Table::with(v1::TableView { asks_who_scores: true, ..view() });
+    table.keys("74s⏎nhq").keys("=⏎⏎");
+    assert_eq!(table.question(), "East-West: who scores 620?");
+    assert!(!table.screen().contains("+620"), "{}", table.screen());
+    table.keys("e");
+    assert_eq!(table.question(), "East-West, please check:");
+    assert!(table.screen().contains("As it was entered: 620 for North-South."), "{}", table.screen());
+    assert_eq!(table.effects.len(), 1);
+    // They were wrong to say it was entered wrongly; and then it is entered again all the same, one down.
+    table.keys("c4s⏎nhq").keys("-1⏎⏎");
+    assert_eq!(table.question(), "East-West: who scores 100?");
+    table.keys("e");
+    let agreed = "Agreed: board 7, round 3: 4♠ by North: 9 tricks, 1 down. Lead ♥Q";
+    assert_eq!(table.effects.last().map(String::as_str), Some(agreed));
+    // Nobody scores in a board that was passed out.
+    table.keys("⏎8p⏎");
+    assert_eq!(table.question(), "East-West, please check:");
+    table.keys("a");
+    assert_eq!(table.effects.last().map(String::as_str), Some("Agreed: board 8, round 3: Passed out"));
+}
+
 /// Who remembers that Ben played it needs the direction.
 #[test]
 fn who_played_it_shows_the_names_with_their_directions() {

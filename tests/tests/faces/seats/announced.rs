@@ -18,7 +18,7 @@ pub(crate) fn copies(page: &Element) -> Vec<BTreeSet<u16>> {
 }
 
 /// Reads the paper, and holds it against the plan.
-pub(crate) fn announcement(plan: &Plan, page: &Element, faults: &mut Faults) {
+pub(crate) fn announcement(plan: &Plan, page: &Element, copies: &[BTreeSet<u16>], faults: &mut Faults) {
     let lists = |name: &str, class: &str| -> Vec<String> {
         let lists = page.all(name).into_iter().filter(|list| list.has_class(class));
         lists.flat_map(|list| list.all("li")).map(Element::text).collect()
@@ -26,7 +26,7 @@ pub(crate) fn announcement(plan: &Plan, page: &Element, faults: &mut Faults) {
     let opening: Vec<String> = lists("ol", "say").iter().flat_map(|says| sentences(says)).collect();
     let calls = page.all("ul").into_iter().filter(|list| !list.has_class("lay"));
     let calls: Vec<String> = calls.flat_map(|list| list.all("li")).map(Element::text).collect();
-    let (mut said, mut boards) = (Said::default(), Boards::of(plan, &lists("ul", "lay"), faults));
+    let (mut said, mut boards) = (Said::default(), Boards::of(plan, &lists("ul", "lay"), copies, faults));
     for sentence in &opening {
         if !(introduces(plan, sentence, faults) || said.hear(sentence) || boards.hear(sentence)) {
             faults.add(format!("the announcement: nobody understands {sentence:?}"));

@@ -54,10 +54,10 @@ const COPIES: [&str; 3] = ["first", "second", "third"];
 
 impl<'a> Boards<'a> {
     /// With where they lie before play, which is held against the plan.
-    pub(crate) fn of(plan: &'a Plan, laid: &[String], faults: &mut Faults) -> Self {
+    pub(crate) fn of(plan: &'a Plan, laid: &[String], copies: &[BTreeSet<u16>], faults: &mut Faults) -> Self {
         for line in laid {
             faults.rows += 1;
-            match is_laid(plan, line) {
+            match is_laid(plan, line, copies) {
                 Some(true) => {}
                 Some(false) => faults.add(format!("before play: {line:?} is not so")),
                 None => faults.add(format!("before play: nobody understands {line:?}")),
@@ -433,11 +433,14 @@ fn groups(text: &str) -> Option<Vec<BTreeSet<u16>>> {
     (!all.is_empty()).then_some(all)
 }
 
-/// Whether boards lie before play as a line says; `None` where it cannot be read.
-fn is_laid(plan: &Plan, line: &str) -> Option<bool> {
-    let line = COPIES.iter().fold(line.to_owned(), |line, copy| {
-        line.strip_suffix(&format!(", {copy} copy")).map(str::to_owned).unwrap_or(line)
+/// Whether boards lie before play as a line says, of its copy where it names one; `None` where it cannot be read.
+fn is_laid(plan: &Plan, line: &str, copies: &[BTreeSet<u16>]) -> Option<bool> {
+    let named = COPIES.iter().zip(copies).find_map(|(name, tables)| {
+        let line = line.strip_suffix(&format!(", {name} copy"))?;
+        Some((line, tables.clone()))
     });
+    let (line, own) = named.unwrap_or_else(|| (line, (1..=plan.room.tables).collect()));
+    let tables_with = |round: u16, board: u16| -> BTreeSet<u16> { &plan.tables_with(round, board) & &own };
     let (place, boards) = line.split_once(": ")?;
     if boards == "the other boards" {
         return Some(true);
@@ -446,9 +449,9 @@ fn is_laid(plan: &Plan, line: &str) -> Option<bool> {
         boards.strip_suffix(", shared").map_or((boards, false), |boards| (boards, true));
     let boards = numbers_of("board", boards)?;
     let first = |board: u16| {
-        (1..=plan.rounds()).map(|round| plan.tables_with(round, board)).find(|tables| !tables.is_empty())
+        (1..=plan.rounds()).map(|round| tables_with(round, board)).find(|tables| !tables.is_empty())
     };
-    let waits = |board: &u16| plan.tables_with(1, *board).is_empty();
+    let waits = |board: &u16| tables_with(1, *board).is_empty();
     Some(if let Some(tables) = numbers_of("table", &small(place)) {
         let is_there = tables.iter().all(|table| plan.board_at(1, *table) == Some(boards[0]));
         is_there && is_shared == (tables.len() > 1)

@@ -671,7 +671,10 @@ function board(own) {
   }
   const at = status(one);
   const result = one.outcome?.result;
-  const again = () => go("entry", taken(one.slot, result ?? undefined));
+  const again = () => {
+    shown.other = undefined;
+    go("entry", taken(one.slot, result ?? undefined));
+  };
   const played_by = playedBy(own, one);
   const agree = () => link.submit({ agree_result: { slot: one.slot, result, played_by } });
   const dispute = () => link.submit({ dispute_result: { slot: one.slot, seen: result, played_by } });
@@ -679,11 +682,15 @@ function board(own) {
   const asked = at === "entered" && shown.right !== said && one.question;
   const on = button(say("go-on"), () => go("home"), { key: "Enter", kind: "primary" });
   const line = result ? words.agreeing(result) : "EW";
+  const points = own.asks_who_scores && at === "entered" && result?.play ? entry.score(scores, one, result) : undefined;
+  const names = points && (shown.other === said ? "other" : "open");
   const what = {
     none: [on],
-    entered: [
-      h("p", { class: "ask" }, capital(say("agree-question", { line: words.line(line) }))),
-      h("div", { class: "choices" }, button(say("agree-yes"), agree, { key: "y", kind: "primary" }), button(say("agree-no"), dispute, { key: "n" })),
+    entered: names === "other" ? otherSide(points, again, agree) : [
+      ...points ? whoScores(points, line, { agree, dispute, other: () => { shown.other = said; } }) : [
+        h("p", { class: "ask" }, capital(say("agree-question", { line: words.line(line) }))),
+        h("div", { class: "choices" }, button(say("agree-yes"), agree, { key: "y", kind: "primary" }), button(say("agree-no"), dispute, { key: "n" })),
+      ],
       h("div", { class: "choices" },
         button(say("turn-over", { line: words.line(line) }), () => { shown.turned = !shown.turned; }, { key: "t", pressed: shown.turned }),
         button(say("ask-correction"), again, { key: "c" })),
@@ -704,13 +711,34 @@ function board(own) {
     begun(own),
     h("h1", {}, words.board(one), h("small", {}, ` ${words.circumstances(one)}`)),
     result && h("p", { class: "result" }, suited(words.result(result))),
-    result && worth(one, result),
+    result && (names !== "open" || asked) && worth(one, result),
     one.award && h("p", { class: "result" }, suited(one.award)),
     one.north_south_award && h("p", {}, capital(say("by-side", { line: words.line("NS"), award: words.decimal(one.north_south_award) })), " · ", say("by-side", { line: words.line("EW"), award: words.decimal(one.east_west_award) })),
     one.awaits_ruling && h("p", { class: "note" }, say("subject-to-ruling")),
     ...(asked ? question(asked, said, again) : what),
     traveller(one),
     cards(one),
+  ];
+}
+
+/**
+ * Those who agree say which side scores, and are not shown it: who entered the wrong side, or made for down, named the other.
+ * @param {number} points North-South's
+ */
+function whoScores(points, line, { agree, dispute, other }) {
+  const side = (one, key) => button(capital(words.line(one)), (points > 0) === (one === "NS") ? agree : other, { key, kind: "primary" });
+  return [
+    h("p", { class: "ask" }, capital(say("who-scores", { line: words.line(line), points: String(Math.abs(points)) }))),
+    h("div", { class: "choices" }, side("NS", "n"), side("EW", "e")),
+    h("div", { class: "choices" }, button(say("agree-no"), dispute, { key: "x" })),
+  ];
+}
+
+/** They have named the other side. */
+function otherSide(points, again, agree) {
+  return [
+    h("p", { class: "ask note" }, capital(say("scored-by", { line: words.line(points > 0 ? "NS" : "EW"), points: String(Math.abs(points)) }))),
+    h("div", { class: "choices" }, button(say("enter-again"), again, { key: "c", kind: "primary" }), button(say("right-after-all"), agree, { key: "a" })),
   ];
 }
 
