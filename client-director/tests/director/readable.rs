@@ -28,8 +28,13 @@ pub(crate) fn candidates(wire: &v1::CandidatesRequest) -> Read {
     wire.outcomes.iter().try_for_each(|outcome| read(Outcome::try_from(outcome)))
 }
 
+/// A seed that is not named is the server's to choose.
 pub(crate) fn wish(wire: &v1::DrawWishRequest) -> Read {
-    wire.wish.iter().try_for_each(|wish| read(DrawWish::try_from(wish)))
+    let mut wish = wire.wish.clone();
+    if let Some(v1::draw_wish::Kind::Anew(anew)) = wish.as_mut().and_then(|wish| wish.kind.as_mut()) {
+        anew.seed.get_or_insert(1);
+    }
+    wish.iter().try_for_each(|wish| read(DrawWish::try_from(wish)))
 }
 
 pub(crate) fn question(wire: &v1::InspectDrawRequest) -> Read {

@@ -105,10 +105,13 @@ async fn the_screens_of_a_table_are_read_in_order_and_by_name() {
         browser.press("+1");
         browser.reads("the sum");
         browser.press("Enter");
-        browser.hears("East-West: is this right?");
+        browser.hears("East-West: who scores 450?");
         browser.hears("Board 1: the server has it.");
         browser.reads("the opponents");
-        browser.press("y");
+        browser.press("e");
+        browser.hears("As it was entered: 450 for North-South.");
+        browser.reads("the other side");
+        browser.press("a");
         browser.until("document.querySelector('[data-key=Enter]')");
         browser.reads("a board that counts");
         browser.press("!");

@@ -152,9 +152,13 @@ async fn every_screen_of_the_table_page_is_large_dark_and_narrow_enough() {
         browser.pressed("l", "Card led");
         browser.pressed("lead-H", "Card led");
         browser.press("lead-Q");
-        browser.pressed("Enter", "is this right?");
-        browser.pressed("t", "is this right?");
-        browser.pressed("n", "not agreed");
+        browser.pressed("Enter", "who scores 100?");
+        browser.pressed("t", "who scores 100?");
+        browser.pressed("n", "100 for East-West");
+        browser.pressed("c", "Board 1");
+        browser.press("Escape");
+        browser.pressed("board-1", "who scores 100?");
+        browser.pressed("x", "not agreed");
         browser.pressed("a", "Go on");
         browser.pressed("Enter", "Board 2");
         browser.pressed("!", "Why is the director to come?");
