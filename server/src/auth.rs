@@ -13,6 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard};
 
 use bridge::contest::Actor;
 use bridge::entry::{EntryId, TableId};
+use bridge::text::is_control;
 use proto::v1;
 use tokio::sync::watch;
 
@@ -350,9 +351,10 @@ impl Tokens {
     }
 }
 
-/// A name as far as it is kept.
+/// A name as far as it is kept: one line, without what terminals obey. A device is not turned away for the name that its
+/// program gives it.
 fn short(name: &str) -> String {
-    name.chars().take(NAME_LIMIT).collect()
+    name.chars().filter(|&letter| !is_control(letter)).take(NAME_LIMIT).collect()
 }
 
 #[cfg(test)]
@@ -362,6 +364,15 @@ mod tests {
 
     use super::*;
     use crate::journal::MemoryJournal;
+
+    /// Versions before kept a name as the device gave it.
+    #[test]
+    fn an_old_grant_is_listed_without_what_terminals_obey() {
+        let name = "a\u{1b}[2Jb\u{202e}".to_owned();
+        let grant = v1::Grant { role: v1::Role::Spectator.into(), name, ..v1::Grant::default() };
+        let held = Held::read(&prost::Message::encode_to_vec(&grant)).unwrap();
+        assert_eq!(held.identity.name, "a[2Jb");
+    }
 
     fn joined(tokens: &Tokens, role: Role) -> Token {
         tokens.issue(Identity { role, name: "Anna".to_owned(), contest: Some(1) }).unwrap()

@@ -445,6 +445,36 @@ async fn nobody_unknown_sends_much() {
     assert!(matches!(answer, v1::command_reply::Answer::Refused(refused) if refused.code == "TooLong"));
 }
 
+/// A name that a terminal would obey: what a device's program gives is kept without it, what a director types is refused.
+#[tokio::test]
+async fn no_name_clears_anybodys_screen() {
+    const NAME: &str = "a\u{1b}[2Jb\n";
+    let club = Club::open().await;
+    let contest = club.contest(1).await;
+    club.pair(&club.code(contest), NAME).await.unwrap();
+    let device = club.services.tokens.devices(contest, false).remove(0);
+    assert_eq!(device.name, "a[2Jb");
+    let identity = Identity { role: Role::Director, name: String::new(), contest: None };
+    let own = club.services.tokens.issue_for_this_run(identity).reveal().to_owned();
+    let mut director = DirectorServiceClient::new(club.channel.clone());
+    let name = || NAME.to_owned();
+    let change = v1::DeviceChange {
+        device: device.device.clone(),
+        change: Some(v1::device_change::Change::Name(name())),
+    };
+    let request = v1::DevicesRequest { contest, change: Some(change), with_revoked: false };
+    assert_eq!(director.devices(by(&own, request)).await.unwrap_err().code(), Code::InvalidArgument);
+    let request = v1::IssueTokenRequest { role: v1::Role::Assistant.into(), name: name(), contest };
+    assert_eq!(director.issue_token(by(&own, request)).await.unwrap_err().code(), Code::InvalidArgument);
+    let request = v1::IssueEntryLinkRequest { name: name(), this_computer: false };
+    assert_eq!(director.issue_entry_link(by(&own, request)).await.unwrap_err().code(), Code::InvalidArgument);
+    let change =
+        v1::DirectorChange { token: "*".to_owned(), change: Some(v1::director_change::Change::Name(name())) };
+    let request = v1::DirectorsRequest { change: Some(change), with_revoked: false };
+    assert_eq!(director.directors(by(&own, request)).await.unwrap_err().code(), Code::InvalidArgument);
+    assert_eq!(club.services.tokens.devices(contest, false)[0].name, "a[2Jb");
+}
+
 /// A final contest has no use for devices, and its codes are not there to be guessed.
 #[tokio::test]
 async fn the_codes_of_a_final_contest_are_good_for_nothing() {

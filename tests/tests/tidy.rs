@@ -233,6 +233,20 @@ fn files_from_elsewhere_are_read_in_one_place() {
 }
 
 /// Nothing secret and nothing huge came along by mistake.
+/// A sum that overflowed would be a wrong score without a word: it stops the command instead.
+#[test]
+fn what_is_given_to_people_checks_its_sums() {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let profile = |name: &str| -> Vec<&str> {
+        let (_, rest) = manifest.split_once(&format!("[profile.{name}]\n")).unwrap();
+        rest.lines().take_while(|line| !line.starts_with('[')).collect()
+    };
+    assert!(profile("release").contains(&"overflow-checks = true"));
+    let dist = profile("dist");
+    assert!(dist.contains(&"inherits = \"release\""), "{dist:?}");
+    assert!(!dist.iter().any(|line| line.starts_with("overflow-checks")), "{dist:?}");
+}
+
 #[test]
 fn no_file_is_large_or_built() {
     let faults = files().into_iter().filter_map(|(name, path)| {

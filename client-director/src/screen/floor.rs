@@ -246,7 +246,37 @@ pub fn pairs(table: &FloorTable) -> [Passage; 2] {
 
 #[cfg(test)]
 mod tests {
+    use proto::v1::FloorView;
+
+    use super::super::app::Room;
     use super::*;
+
+    /// The director is called, results are disputed, somebody is coming, the table is late, it left something behind: in this
+    /// order. Among equals the order of the room stays.
+    #[test]
+    fn the_most_urgent_tables_come_first() {
+        let table = |name: &str| FloorTable { table: name.to_owned(), ..FloorTable::default() };
+        let disputed = BoardProgress { status: OutcomeStatus::Disputed.into(), ..BoardProgress::default() };
+        let entered = BehindBoard { status: OutcomeStatus::Entered.into(), ..BehindBoard::default() };
+        let all = vec![
+            table("A1"),
+            FloorTable { behind: vec![entered], ..table("A2") },
+            FloorTable { late: true, ..table("A3") },
+            FloorTable { call: 7, call_answered: true, ..table("A4") },
+            FloorTable { boards: vec![disputed], late: true, ..table("A5") },
+            FloorTable { call: 8, ..table("A6") },
+            table("A7"),
+            FloorTable { call: 9, late: true, ..table("A8") },
+        ];
+        let floor = FloorView { tables: all, ..FloorView::default() };
+        let room = Room { floor: Some(floor), ..Room::default() };
+        let mut app = App { room: Some(room), ..App::default() };
+        let order =
+            |app: &App| -> Vec<String> { tables(app).into_iter().map(|one| one.table.clone()).collect() };
+        assert_eq!(order(&app), ["A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8"]);
+        app.urgent_first = true;
+        assert_eq!(order(&app), ["A6", "A8", "A5", "A4", "A3", "A2", "A1", "A7"]);
+    }
 
     /// What the director has settled stops shouting: who is awaited does not cry for somebody any more.
     #[test]

@@ -487,3 +487,27 @@ async fn the_offender_of_a_new_ruling_is_concerned() {
     assert_eq!(concerned(1), [("A1EW".to_owned(), "E".to_owned())]);
     assert_eq!(concerned(2), [("A2NS".to_owned(), String::new())]);
 }
+
+/// Rounds times the boards of each are what everybody plays.
+#[tokio::test]
+async fn a_contest_is_made_for_as_many_boards_as_an_evening_has() {
+    let made = async |words: &[&str]| {
+        let shell = Shell::new().await;
+        let all = ["create", "--name", "Tuesday", "--start"].iter().chain(words);
+        let (code, said) = shell.words(&all.copied().collect::<Vec<_>>()).await;
+        if code != 0 {
+            return Err(said);
+        }
+        let evening = shell.fake.evening.lock().unwrap();
+        let rounds = evening.contest().sections[0].round_count;
+        Ok((rounds, u32::try_from(evening.floor().tables[0].boards.len()).unwrap()))
+    };
+    let (rounds, each) = made(&["--pairs", "14", "--boards", "24-27"]).await.unwrap();
+    assert!((24..=27).contains(&(rounds * each)), "{rounds} rounds of {each}");
+    // Nine rounds of three are 27, and of two 18.
+    assert_eq!(made(&["--movement", "mitchell 9", "--boards", "24-27"]).await, Ok((9, 3)));
+    let said = made(&["--pairs", "14", "--boards", "some"]).await.unwrap_err();
+    assert!(said.contains("`some` is no number of boards: write how many everybody may play"), "{said}");
+    let said = made(&["--boards", "24"]).await.unwrap_err();
+    assert!(said.contains("--boards needs --pairs, --tables or --movement beside it"), "{said}");
+}

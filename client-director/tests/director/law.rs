@@ -283,6 +283,16 @@ fn a_topic_is_studied_to_its_end() {
     console.sees("Study: no case was ruled to its end.");
 }
 
+/// Study begins with the contest's law book, whichever is usual.
+#[test]
+fn cases_are_studied_by_the_contests_book_first() {
+    let mut console = Console::playing();
+    let rules = v1::Rules { law_book: "2007 wales".to_owned(), ..v1::Rules::default() };
+    console.command(Kind::ChangeRules(v1::ChangeRules { rules: Some(rules), leave_points: false }));
+    console.keys(":study<enter>");
+    console.sees("Cases under the Laws of 2007");
+}
+
 /// The whole case is posed first, and ruled by choosing among findings; then it is walked.
 #[test]
 fn a_case_is_ruled_as_a_whole_before_it_is_walked() {

@@ -178,5 +178,7 @@ fn identity(grant: &v1::Grant) -> Option<Identity> {
         v1::Role::Standby => Role::Standby,
         v1::Role::Spectator => Role::Spectator,
     };
-    Some(Identity { role, name: grant.name.clone(), contest: (grant.contest != 0).then_some(grant.contest) })
+    // Versions before kept names as devices gave them.
+    let name = super::short(&grant.name);
+    Some(Identity { role, name, contest: (grant.contest != 0).then_some(grant.contest) })
 }

@@ -55,10 +55,12 @@ async fn the_page_asks_before_a_result_is_agreed_and_takes_it() {
         // Not vulnerable, 420 for East-West (Law 77), and whoever agrees is not told so.
         browser.sees("North-South: who scores 420?");
         browser.measured("a question about who scores");
+        browser.picture("who-scores");
         assert_eq!(browser.value("document.querySelector('.worth') === null"), true);
         browser.press("n");
         browser.sees("As it was entered: 420 for East-West.");
         browser.measured("the other side is named");
+        browser.picture("other-side");
         browser.press("a");
         browser.sees("Results of this board");
     })

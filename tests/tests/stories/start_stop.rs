@@ -1,7 +1,8 @@
 //! The server starts only where it should, and stops without losing a word.
 
+use std::net::SocketAddr;
 use std::path::Path;
-use std::process::Output;
+use std::process::{Output, Stdio};
 
 use harness::{
     Director, Plan, ServerProcess, Tablets, any_result, ask, barometer, percentages, rows, within,
@@ -12,6 +13,7 @@ use proto::v1::director_service_client::DirectorServiceClient;
 use server::engine::Live;
 use server::journal::fault::Seed;
 use server::journal::{ContestKey, FILE_NAME, Journal as _, RedbJournal};
+use tokio::io::{AsyncBufReadExt as _, BufReader};
 
 async fn serve(data: &Path, listen: &str) -> Output {
     let mut command = barometer();
@@ -119,4 +121,39 @@ fn make_newer(journal: &Path) {
         meta.insert("format", sealed.as_slice()).unwrap();
     }
     write.commit().unwrap();
+}
+
+/// Who listens for other machines is told by which addresses they come; 0.0.0.0 is none.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_for_others_prints_the_addresses_that_others_can_use() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = barometer();
+    command.arg("serve").arg("--data").arg(folder.path().join("data")).args(["--listen", "0.0.0.0:0"]);
+    let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let printed = async {
+        let mut all = vec![];
+        while let Some(line) = lines.next_line().await.unwrap() {
+            let is_last = line.starts_with("Director's console:");
+            all.push(line);
+            if is_last {
+                break;
+            }
+        }
+        all
+    };
+    let printed = within("the server starts", printed).await;
+    child.kill().await.unwrap();
+    assert!(!printed.iter().any(|line| line.contains("0.0.0.0")), "{printed:#?}");
+    let others: Vec<&String> = printed.iter().filter(|line| line.starts_with("For other devices:")).collect();
+    let own = "Other devices reach it by this computer's own address";
+    assert_eq!(others.is_empty(), printed.iter().any(|line| line.starts_with(own)), "{printed:#?}");
+    for line in others {
+        let address = line.split("http://").nth(1).and_then(|rest| rest.strip_suffix('/')).unwrap();
+        let address: SocketAddr = address.parse().unwrap();
+        assert!(
+            !address.ip().is_loopback() && !address.ip().is_unspecified() && address.port() != 0,
+            "{line}"
+        );
+    }
 }

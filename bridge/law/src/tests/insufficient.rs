@@ -61,6 +61,27 @@ fn the_left_opponent_hears_what_happens_otherwise() {
     assert!(!words("N: 7D 7C", "1997").contains("convention"));
 }
 
+/// Law 27B1(a) of 2017: "the same denomination(s)", and no word of what else either bid shows. Above seven there is none.
+#[test]
+fn the_offender_hears_which_call_leaves_the_partner_free() {
+    let words = |auction: &str| {
+        let answers = [("auction", auction), ("situation", "plain"), ("accept", "no")];
+        let (to, words) = words("2017", &answers);
+        assert_eq!(to, Party::Offender);
+        words
+    };
+    let said = words("N: 1S 1H");
+    assert!(
+        said.contains(
+            "The lowest bid that shows the same suit, suits or no-trump as 1H was to show leaves your partner free, whatever \
+             else it shows; 2H if it shows them."
+        ),
+        "{said}"
+    );
+    let said = words("N: 7D 7C");
+    assert!(said.contains("There is no higher bid in the denomination of 7C."), "{said}");
+}
+
 /// Law 27C and Law 10C1 of 2017: the player at the left chooses knowing what follows from the call that lies there.
 #[test]
 fn the_left_opponent_hears_what_follows_from_the_call_in_its_place() {

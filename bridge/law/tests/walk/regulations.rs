@@ -147,6 +147,28 @@ fn told(progress: &Progress) -> String {
 const FURTHER: &[(&str, &str)] = &[("stage", "further"), ("first", "yes"), ("ground", "error")];
 const OTHER_TABLE: &[(&str, &str)] = &[("who", "dummy"), ("next", "no")];
 
+/// The example of play with screens: what it adds to two questions is told under its name, and not without it.
+fn with_screens_more_is_asked() {
+    for (key, answers, question, tray) in [
+        ("unauthorised-information", &[("source", "hesitation")][..], "facts", "Did it come back late"),
+        ("misinformation", &[], "agreement", "With screens ask on both sides"),
+    ] {
+        for (book, is_told) in [("2017 screens", true), ("2017", false)] {
+            let asked = match ruled(key, book, answers).next {
+                Next::Ask(asked) => asked,
+                other => panic!("{key}: {other:?}"),
+            };
+            assert_eq!(asked.key, question, "{book}");
+            assert_eq!(
+                asked.guide.iter().any(|line| line.contains(tray)),
+                is_told,
+                "{book}: {:?}",
+                asked.guide
+            );
+        }
+    }
+}
+
 /// A folder with a sound regulation, one that is broken and one that changes what pages share: what counts, what is left out and
 /// said, and how a book takes what is set. It is one test, as the shelf is one.
 #[test]
@@ -155,8 +177,8 @@ fn a_shelf_of_regulations() {
                   \"defenders-may-ask\" {\nbefore \"usual\" \"no\" source=\"x\" { usual \"yes\"; }\n}\n}\n}";
     let broken = "regulation \"broken\" {\ntitle \"Broken\"; edition \"1\"; about \"B\"\nset \"appeal\" \"10\" \
                   source=\"x\"\nover \"claim\" {\nremov \"rule\" source=\"x\"\n}\n}";
-    let [riverside, _] = EXAMPLES;
-    let faults = shelf::put([riverside, ("quarter.kdl", shared), ("broken.kdl", broken)]);
+    let [riverside, screens] = EXAMPLES;
+    let faults = shelf::put([riverside, screens, ("quarter.kdl", shared), ("broken.kdl", broken)]);
     assert_eq!(faults.len(), 1);
     assert!(faults[0].0 == "broken.kdl" && faults[0].1.place.line == 5, "{faults:?}");
 
@@ -169,6 +191,7 @@ fn a_shelf_of_regulations() {
     assert!(!told(&ruled("appeal", "2017", FURTHER)).contains("goes further"));
     assert!(!told(&ruled("turned-card", "2017 riverside", OTHER_TABLE)).contains("Riverside"));
 
+    with_screens_more_is_asked();
     the_last_one_counts();
 
     // What it sets is written into a book that is chosen, but for what the book says itself.
