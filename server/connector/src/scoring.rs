@@ -62,6 +62,24 @@ mod tests {
         for (method, tenths) in [(20, 20), (22, 20), (25, 30), (27, 30), (30, 20), (36, 30)] {
             assert_eq!(of(method).0.averages.imp_tenths, tenths, "{method}");
         }
+        for (low, high) in [(20, 25), (21, 26), (22, 27), (30, 35), (31, 36)] {
+            assert_eq!(
+                of(low).0.method,
+                of(high).0.method,
+                "{low} and {high} differ in what average plus is"
+            );
+        }
+        for (method, each_end) in [(21, 10), (26, 10)] {
+            let Method::Butler { datum: Datum::ShareDropped { percent_each_end, .. } } = of(method).0.method
+            else {
+                panic!("{method}")
+            };
+            assert_eq!(percent_each_end, each_end);
+        }
+        for method in [22, 27] {
+            let plain = Datum::TrimmedMean { each_end: 0, rounding: DatumRounding::default() };
+            assert_eq!(of(method).0.method, Method::Butler { datum: plain }, "{method}: no correction");
+        }
         assert!(KNOWN.into_iter().all(is_known) && !is_known(1) && !is_known(0));
         assert_eq!(of(10).0, Scoring::default());
     }

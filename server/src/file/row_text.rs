@@ -153,3 +153,20 @@ pub(super) fn percent(text: &str) -> Result<Percent, String> {
         .and_then(Percent::from_hundredths)
         .ok_or_else(|| format!("`{text}` is not a percentage of the top: it must be from 0 to 100"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tricks_are_counted_or_compared_with_the_contract() {
+        let level = Level::new(4).unwrap();
+        let read = |text: &str| read_tricks(text, level).map(Tricks::get);
+        for (text, tricks) in [("10", 10), ("0", 0), ("=", 10), ("+1", 11), ("-2", 8), ("−2", 8)] {
+            assert_eq!(read(text), Ok(tricks), "{text}");
+        }
+        for text in ["=1", "==", "", "x", "+", "14", "+4", "-11", "1.5"] {
+            assert!(read(text).is_err(), "{text}: {:?}", read(text));
+        }
+    }
+}

@@ -478,6 +478,19 @@ mod tests {
         change.applied_to(Terms::default()).map_err(|failure| failure.to_string())
     }
 
+    /// Two numbers on a line, whatever parts them; what stands behind `#` is a note.
+    #[test]
+    fn who_have_met_is_read_line_by_line() {
+        let read = |text: &str| met_in(Path::new("met.txt"), text).map_err(|failure| failure.to_string());
+        let both = |one, other| Field::both(Contender(one), Contender(other));
+        let expected = BTreeSet::from([both(3, 7), both(1, 12)]);
+        assert_eq!(read("\u{feff}7 3 # round 1\n\n# round 2\n1-12\n3,7\n"), Ok(expected));
+        for wrong in ["3 3", "0 7", "7 0", "7", "1 2 3", "1 70000"] {
+            let told = read(&format!("3 7\n{wrong}\n")).unwrap_err();
+            assert!(told.contains("met.txt, line 2: write two numbers, such as 3 7"), "{wrong}: {told}");
+        }
+    }
+
     #[test]
     fn what_is_named_changes_and_nothing_else() {
         assert!(TermsChange::default().is_empty());
