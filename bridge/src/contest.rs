@@ -50,7 +50,7 @@ pub use awaiting::Awaiting;
 pub use call::{CallNumber, CallStatus, DirectorCall};
 pub use classification::Classification;
 pub use command::Command;
-pub use decide::{TOGETHER_AT_MOST, decide, fault_reported};
+pub use decide::{TOGETHER_AT_MOST, decide, fault_reported, player_fits};
 pub use entry::{Entry, Player, Presence};
 pub use event::{CommandId, Event, Recorded};
 pub use message::Message;

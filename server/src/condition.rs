@@ -8,6 +8,7 @@ use proto::v1;
 use tokio::sync::watch;
 
 use crate::clock;
+use crate::kept_names::KeptNames;
 
 /// What can be wrong, the most serious first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -54,6 +55,8 @@ struct State {
     checked_at: Option<At>,
     /// With which new contests begin, where a director keeps some.
     kept_rules: Option<v1::Rules>,
+    /// Those of the club's members.
+    kept_names: KeptNames,
 }
 
 impl State {
@@ -146,6 +149,16 @@ impl Condition {
         self.0.borrow().kept_rules.clone()
     }
 
+    /// The club's names file is this one.
+    pub(crate) fn has_kept_names(&self, names: KeptNames) {
+        self.change(|state| state.kept_names = names);
+    }
+
+    /// Those of the club's names file.
+    pub(crate) fn kept_names(&self) -> KeptNames {
+        self.0.borrow().kept_names.clone()
+    }
+
     /// Pages that counted are gone from their folder, or are back.
     pub(crate) fn law_pages_gone(&self, change: impl FnOnce(&mut BTreeMap<String, String>)) {
         self.change(|state| {
@@ -217,6 +230,7 @@ impl Condition {
             standby_in_step,
             law_pages: state.law_pages.clone(),
             kept_rules: state.kept_rules.clone(),
+            kept_names: u32::try_from(state.kept_names.count()).unwrap_or(u32::MAX),
         }
     }
 

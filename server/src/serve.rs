@@ -28,6 +28,7 @@ use crate::gate::{self, Bounds, Gate, Porter};
 use crate::health::{self, Health, MetricsPort};
 use crate::housekeeping;
 use crate::journal::{self, Journal, JournalError, RedbJournal, Standing};
+use crate::kept_names;
 use crate::kept_rules;
 use crate::law_pages::LawPages;
 use crate::machine;
@@ -235,6 +236,7 @@ impl Server {
         let condition = Arc::<Condition>::default();
         condition.not_brought_in(&standby::told_before(journal.as_ref())?);
         kept_rules::tell(journal.as_ref(), &condition)?;
+        kept_names::tell(journal.as_ref(), &condition)?;
         let engine = Engine::open(journal).await?;
         let (reach, links) = (Reach::of(address), Arc::default());
         let security = Arc::clone(engine.security());

@@ -220,10 +220,13 @@ impl Services {
         Status::resource_exhausted(error.to_string())
     }
 
-    /// The name that the newest contest has for a member number; empty where none has one.
+    /// The name that the club's names file has for a member number, and else the newest contest; empty where none has one.
     async fn player_with(&self, number: &str) -> Result<String, Status> {
         if number.is_empty() {
             return Ok(String::new());
+        }
+        if let Some(name) = self.condition.kept_names().name_of(number) {
+            return Ok(name.to_owned());
         }
         for contest in self.engine.contests().into_iter().rev() {
             let state = match contest.state().await {
@@ -239,14 +242,19 @@ impl Services {
         Ok(String::new())
     }
 
-    /// The numbers of those who bear a name, the newest contest's first, where there are several to tell apart: nobody is told
-    /// the number of one member by his name. A number is whose it was in the newest contest.
+    /// The numbers of those who bear a name in the club's contests, the newest first, where there are several to tell apart:
+    /// nobody is told the number of one member by his name, and nobody whose numbers the names file has. A number is whose it
+    /// was in the newest contest, and nobody's to choose whom the names file calls otherwise.
     async fn numbers_of(&self, name: &str) -> Vec<String> {
         const SHOWN: usize = 8;
+        let names = self.condition.kept_names();
+        let is_others = |number: &str| {
+            names.name_of(number).is_some_and(|known| known.to_lowercase() != name.trim().to_lowercase())
+        };
         let (mut known, mut numbers) = (BTreeSet::new(), vec![]);
         for contest in self.engine.listed().await.iter().rev() {
             for (number, is_own) in contest.numbers(name) {
-                if known.insert(number.to_owned()) && is_own {
+                if known.insert(number.to_owned()) && is_own && !is_others(number) {
                     numbers.push(number.to_owned());
                 }
             }

@@ -17,6 +17,7 @@ mod undo_kill;
 mod versions;
 
 mod devices;
+mod kept_names;
 mod kept_rules;
 mod kill;
 mod law_pages;
