@@ -47,7 +47,7 @@ pub mod view;
 pub use actor::{Actor, Asked, At};
 pub use apply::{apply, replay};
 pub use awaiting::Awaiting;
-pub use call::{CallNumber, CallStatus, DirectorCall};
+pub use call::{CallNumber, CallReason, CallStatus, DirectorCall, OfferedReason, PhoneCall};
 pub use classification::Classification;
 pub use command::Command;
 pub use decide::{TOGETHER_AT_MOST, decide, fault_reported, player_fits};

@@ -497,7 +497,7 @@ function seating(own) {
     const { table, round, pairing } = own;
     return link.submit({ take_seats: { table, round, seen: pairing } });
   };
-  const wrong = () => link.submit({ call_director: { table: own.table, reason: words.say("table-call-seats") } });
+  const wrong = () => link.submit({ call_director: callFor(own, "call-seats") });
   return [
     h("h1", {}, say("seats-question", { round: words.roundCalled(own, own.round) })),
     ...places(own),
@@ -863,6 +863,9 @@ async function send(own, one) {
 
 // ── The director ──
 
+/** A call for one of the reasons that are offered, in words too for a server that does not know them. */
+const callFor = (own, reason) => ({ table: own.table, reason: say(reason), offered: `table-${reason}` });
+
 /** Asks why, unless the club wants no reasons. */
 function callNow(own) {
   if (setting(own, "call") === "plain" && !own.call && !own.calling) return link.submit({ call_director: { table: own.table, reason: "" } });
@@ -876,7 +879,7 @@ function calling(own) {
   const reasons = ["call-ruling", "call-score", "call-seats", "call-other"];
   return [
     h("h1", {}, say("call-question")),
-    h("div", { class: "choices" }, ...reasons.map((reason, place) => button(say(reason), () => link.submit({ call_director: { table: own.table, reason: say(reason) } }), { key: String(place + 1) }))),
+    h("div", { class: "choices" }, ...reasons.map((reason, place) => button(say(reason), () => link.submit({ call_director: callFor(own, reason) }), { key: String(place + 1) }))),
     leave,
   ];
 }
