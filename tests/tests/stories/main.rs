@@ -16,6 +16,7 @@ mod swiss;
 mod undo_kill;
 mod versions;
 
+mod demo;
 mod devices;
 mod kept_names;
 mod kept_rules;
