@@ -43,7 +43,7 @@ fn the_clock_is_started_stopped_moved_and_begun_anew_by_one_form() {
         (":clock<enter><left><left><f2>", "clock r1 STOPPED, 15:57 left"),
         // … and to go on where it stands.
         (":clock<enter><f2>", "clock r1 15:57 left"),
-        (":open<enter><f2>", "clock r1 15:56 left"),
+        (":open round<enter><f2>", "clock r1 15:56 left"),
         (":clock<enter><right><right><f2>", "clock r2 21:00 left"),
     ] {
         console.keys(keys);

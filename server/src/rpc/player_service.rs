@@ -12,7 +12,7 @@ use words::page::Own;
 
 use super::Services;
 use super::bearer::shown;
-use super::pace;
+use super::pace::{self, Asking};
 use super::peer::Peer;
 use super::status::{failed, not_joined};
 use super::table_service::command_id;
@@ -62,7 +62,7 @@ impl PlayerService for Services {
             let words = "this token is not a player's: join with a table's code";
             return Err(self.denied(from, (&identity, "what a player asks"), words));
         };
-        if !self.calls.take(contest, table) {
+        if !self.calls.take((contest, table), Asking::Phone) {
             self.too_fast(from, (contest, table), "calls of phones");
             tokio::time::sleep(pace::SLOWED_BY).await;
             return Err(Status::unavailable("phones of this table call too often: please wait a moment"));
