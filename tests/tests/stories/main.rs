@@ -21,6 +21,7 @@ mod devices;
 mod kept_names;
 mod kept_rules;
 mod kill;
+mod left_out;
 mod law_pages;
 mod line_cuts;
 
