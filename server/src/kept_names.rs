@@ -125,10 +125,10 @@ mod tests {
         };
         for (members, expected) in [
             (&[("7", "Ann"), (" 8 ", " Ben ")][..], Ok(2)),
-            (&[("7", "Ann"), ("7", "Ann")], Ok(1)),
-            (&[("7", "Ann"), ("7", "Ben")], Err("number 7 is on the list twice, with two names")),
-            (&[("7", "Ann"), (" ", "Ben")], Err("member 2 of the list has no number")),
-            (&[("7", " ")], Err("number 7 has no name")),
+            (&[("7", "Ann"), ("7", "Ann")][..], Ok(1)),
+            (&[("7", "Ann"), ("7", "Ben")][..], Err("number 7 is on the list twice, with two names")),
+            (&[("7", "Ann"), (" ", "Ben")][..], Err("member 2 of the list has no number")),
+            (&[("7", " ")][..], Err("number 7 has no name")),
         ] {
             let members: Vec<v1::Player> = members.iter().map(member).collect();
             let kept = KeptNames::of(&members).map(|kept| kept.count()).map_err(|unfit| unfit.to_string());

@@ -5,9 +5,9 @@ use bridge::message::Message;
 
 /// The fields `reason`, `offered` and `caller`.
 pub(crate) struct CallFields {
-    pub reason: String,
-    pub offered: String,
-    pub caller: String,
+    pub(crate) reason: String,
+    pub(crate) offered: String,
+    pub(crate) caller: String,
 }
 
 impl From<&CallReason> for CallFields {

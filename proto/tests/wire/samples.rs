@@ -327,6 +327,8 @@ pub(crate) fn events() -> Vec<Event> {
     let last = [plan_taken(text()), tables_ruled(|key| key == "typed-names")];
     all.extend(clock::kept_events().into_iter().chain(draws::table_events()).chain(last));
     all.extend(plan_changed(plan_change_with_reasons));
+    let reason = CallReason::Offered { reason: OfferedReason::Other, caller: text() };
+    all.push(Event::DirectorCalled { call: CallNumber(5), table: slot().table, reason });
     all
 }
 
@@ -364,11 +366,6 @@ fn plain_events() -> Vec<Event> {
         Event::PenaltyRemoved { penalty, reason: text() },
         Event::PenaltyRestored { penalty, reason: text() },
         Event::DirectorCalled { call, table: slot().table, reason: text().into() },
-        Event::DirectorCalled {
-            call,
-            table: slot().table,
-            reason: CallReason::Offered { reason: OfferedReason::Other, caller: text() },
-        },
         Event::CallAnswered { call },
         Event::CallResolved { call, note: text() },
         Event::MessageSent { tables: vec![], text: text() },
