@@ -55,8 +55,8 @@ use surgery_action::{ResultAction, SurgeryAction};
 
 use action::{
     Award, CallsAction, Card, Correct, Create, DevicesAction, DirectorsAction, EntriesAction, EntryLink,
-    Explain, Export, Message, Movements, NamesAction, PathChoice, Penalise, Print, RoundChoice, RulesAction, Setup, Token,
-    Undo,
+    Explain, Export, Message, Movements, NamesAction, PathChoice, Penalise, Print, RoundChoice, RulesAction,
+    Setup, Token, Undo,
 };
 
 /// Directs a duplicate bridge contest on a Barometer server.

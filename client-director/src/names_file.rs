@@ -33,7 +33,8 @@ impl NamesFile {
 
     /// What came of it, when it is kept.
     pub fn kept(&self) -> String {
-        let kept = format!("{} names are kept: a number typed at a table finds its name.", self.members.len());
+        let kept =
+            format!("{} names are kept: a number typed at a table finds its name.", self.members.len());
         match self.without_number {
             0 => kept,
             1 => format!("{kept} One line has no number, and nobody is found by it."),
@@ -87,7 +88,9 @@ fn in_either_order(row: &Row) -> Result<Named, String> {
         [number, name] if has_digits(number) && !has_digits(name) => (number, name),
         [name, number] if has_digits(number) && !has_digits(name) => (number, name),
         _ => {
-            return Err("write a number and a name, or name the columns in the first line: number, name".to_owned());
+            return Err(
+                "write a number and a name, or name the columns in the first line: number, name".to_owned()
+            );
         }
     };
     Ok(Named { name: name.clone(), number: number.clone() })
@@ -151,9 +154,18 @@ mod tests {
                 Ok("12 Ann Example; 1"),
             ),
             ("number,name\n7,Ann\n7,Ann\n", Ok("7 Ann; 0")),
-            ("number,name\n7,Ann\n8,\n7,Ben\n", Err("line 3: number 8 has no name / line 4: number 7 is that of Ann already, on line 2")),
-            ("Ann, Ben\n", Err("line 1: write a number and a name, or name the columns in the first line: number, name")),
-            ("7, Ann, Example\n", Err("line 1: write a number and a name, or name the columns in the first line: number, name")),
+            (
+                "number,name\n7,Ann\n8,\n7,Ben\n",
+                Err("line 3: number 8 has no name / line 4: number 7 is that of Ann already, on line 2"),
+            ),
+            (
+                "Ann, Ben\n",
+                Err("line 1: write a number and a name, or name the columns in the first line: number, name"),
+            ),
+            (
+                "7, Ann, Example\n",
+                Err("line 1: write a number and a name, or name the columns in the first line: number, name"),
+            ),
             ("number,name\n,Ann\n", Err("line 1: nobody here has a number")),
             ("", Err("line 1: nobody here has a number")),
         ] {
@@ -163,9 +175,7 @@ mod tests {
                     let members: String = file.members.iter().map(member).collect();
                     Ok(format!("{members}{}", file.without_number))
                 }
-                Err(errors) => {
-                    Err(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join(" / "))
-                }
+                Err(errors) => Err(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join(" / ")),
             };
             assert_eq!(read.as_deref().map_err(String::as_str), expected, "{text}");
         }

@@ -88,7 +88,8 @@ pub(crate) fn keep(
     condition: &Condition,
     names: KeptNames,
 ) -> Result<(), JournalError> {
-    let member = |(number, name): (&String, &String)| v1::Player { name: name.clone(), number: number.clone() };
+    let member =
+        |(number, name): (&String, &String)| v1::Player { name: name.clone(), number: number.clone() };
     let members = names.0.iter().map(member).collect();
     journal.put_meta(NAME, v1::KeptNames { members }.encode_to_vec())?;
     condition.has_kept_names(names);
@@ -135,7 +136,10 @@ mod tests {
             assert_eq!(kept, expected.map_err(str::to_owned), "{members:?}");
         }
         let members = [member(&("8", "Be\u{7}n"))];
-        assert!(matches!(KeptNames::of(&members), Err(Unfit::Unwritable(_, Refusal::ControlCharacter { .. }))));
+        assert!(matches!(
+            KeptNames::of(&members),
+            Err(Unfit::Unwritable(_, Refusal::ControlCharacter { .. }))
+        ));
         let all = vec![member(&("8", "Ben")); AT_MOST + 1];
         assert_eq!(KeptNames::of(&all), Err(Unfit::TooMany(AT_MOST + 1)));
         let kept = KeptNames::of(&[member(&(" 8 ", " Ben "))]).unwrap();

@@ -383,15 +383,21 @@ async fn phones_take_no_place_of_a_tables_devices() {
     let device = club.pair(&code, "tablet").await.unwrap().token;
     let tokens = &club.services.tokens;
     for phone in 0..250 {
-        let identity =
-            Identity { role: Role::Table(table("A1")), name: format!("phone {phone}"), contest: Some(contest) };
+        let identity = Identity {
+            role: Role::Table(table("A1")),
+            name: format!("phone {phone}"),
+            contest: Some(contest),
+        };
         tokens.issue_to(identity, v1::DeviceKind::Phone).unwrap();
     }
     assert!(tokens.identify(&server::auth::Token::shown(&device)).is_some());
     let all = tokens.devices(contest, true);
     let (gone, there): (Vec<_>, Vec<_>) = all.iter().partition(|one| one.revoked > 0);
     assert_eq!((there.len(), gone.len()), (201, 50));
-    assert!(gone.iter().all(|one| one.kind() == v1::DeviceKind::Phone && one.name != "phone 249"), "{gone:?}");
+    assert!(
+        gone.iter().all(|one| one.kind() == v1::DeviceKind::Phone && one.name != "phone 249"),
+        "{gone:?}"
+    );
     // Sixty join at once; the table's devices join beside them.
     for _ in 0..60 {
         club.pair_as(&code, v1::DeviceKind::Phone).await.unwrap();

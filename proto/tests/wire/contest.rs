@@ -2,8 +2,9 @@
 
 use bridge::contest::clock::{ClockAct, Timing};
 use bridge::contest::{
-    Actor, Asked, At, CallNumber, CallReason, Classification, Command, Contest, Event, OfferedReason, Outcome, PenaltyAmount,
-    PenaltyNumber, Player, Recorded, Refusal, Rules, RulingDraft, Slot, apply, decide,
+    Actor, Asked, At, CallNumber, CallReason, Classification, Command, Contest, Event, OfferedReason,
+    Outcome, PenaltyAmount, PenaltyNumber, Player, Recorded, Refusal, Rules, RulingDraft, Slot, apply,
+    decide,
 };
 use bridge::entry::SectionLetter;
 use bridge::exact::Percent;

@@ -7,9 +7,9 @@ use bridge::board::BoardNumber;
 use bridge::contest::surgery::{AwardChoice, PlanChange, Surgery};
 use bridge::contest::table_rules::TableRules;
 use bridge::contest::{
-    Actor, Agreement, At, CallNumber, CallReason, Command, CommandId, Event, Guard, OfferedReason, Outcome, OutcomeStatus, Pace,
-    Pairing, PenaltyAmount, PenaltyNumber, Player, RankingRelease, Recorded, Release, Rules, RulingDraft,
-    RulingNumber, Slot, TravellerRelease,
+    Actor, Agreement, At, CallNumber, CallReason, Command, CommandId, Event, Guard, OfferedReason, Outcome,
+    OutcomeStatus, Pace, Pairing, PenaltyAmount, PenaltyNumber, Player, RankingRelease, Recorded, Release,
+    Rules, RulingDraft, RulingNumber, Slot, TravellerRelease,
 };
 use bridge::entry::{PairId, SectionLetter};
 use bridge::exact::Percent;

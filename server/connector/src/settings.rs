@@ -258,13 +258,20 @@ mod tests {
     /// Every setting and every choice stands in the document, the usual one first, and nothing else does.
     #[test]
     fn what_a_club_sets_is_what_the_document_says() {
-        let told: Vec<(&str, Vec<&str>)> =
-            rows("| setting | choices |").iter().map(|(key, choices)| (named(key)[0], named(choices))).collect();
+        let told: Vec<(&str, Vec<&str>)> = rows("| setting | choices |")
+            .iter()
+            .map(|(key, choices)| (named(key)[0], named(choices)))
+            .collect();
         let known: Vec<(&str, Vec<&str>)> =
             TableRules::SETTINGS.iter().map(|setting| (setting.key, setting.keys.to_vec())).collect();
         assert_eq!(told, known);
         for setting in TableRules::SETTINGS {
-            assert_eq!(setting.chosen(&TableRules::default()), 0, "{}: the first is the usual one", setting.key);
+            assert_eq!(
+                setting.chosen(&TableRules::default()),
+                0,
+                "{}: the first is the usual one",
+                setting.key
+            );
         }
     }
 
@@ -315,7 +322,9 @@ mod tests {
         assert!(unusual.contains(&("hand", "after-board")), "{unusual:?}");
         let (travellers, agreement, unusual) = preset(TablePreset::Congress);
         assert_eq!((travellers, agreement), (TravellerRelease::HiddenAtTable, Agreement::Required));
-        for expected in [("lead", "asked"), ("page", "kiosk"), ("phones", "refused"), ("typed-names", "refused")] {
+        for expected in
+            [("lead", "asked"), ("page", "kiosk"), ("phones", "refused"), ("typed-names", "refused")]
+        {
             assert!(unusual.contains(&expected), "{expected:?}: {unusual:?}");
         }
     }

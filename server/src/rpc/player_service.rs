@@ -69,7 +69,8 @@ impl PlayerService for Services {
         }
         let v1::CallRequest { id, reason, offered } = request.into_inner();
         // Where the player sits may be another table when the same is asked again: it gets the first answer all the same.
-        let print = Print::of(&v1::CallRequest { id: None, reason: reason.clone(), offered: offered.clone() });
+        let print =
+            Print::of(&v1::CallRequest { id: None, reason: reason.clone(), offered: offered.clone() });
         let id = command_id(id)?;
         let engine = Arc::clone(&self.engine);
         let answered = work::blocking(move || engine.answered(id, print)).await;

@@ -28,7 +28,9 @@ async fn the_demonstration_prints_the_address_of_a_table_page_beside_the_board()
         }
     };
     within("a table page is printed", reading).await;
-    let line = |words: &str| printed.iter().find(|line| line.contains(words)).unwrap_or_else(|| panic!("{printed:#?}"));
+    let line = |words: &str| {
+        printed.iter().find(|line| line.contains(words)).unwrap_or_else(|| panic!("{printed:#?}"))
+    };
     let board = behind(line("Results board:"), "board:");
     assert_eq!(board, format!("http://{listen}/contests/1"));
     let table = line("A table's view:");

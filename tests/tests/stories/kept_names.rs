@@ -56,7 +56,10 @@ async fn a_number_typed_at_a_table_finds_its_name_in_the_names_file() {
     let faulty = folder.path("faulty.csv");
     fs::write(&faulty, "number,name\n1,Ann\n1,Ben\n").unwrap();
     let failure = director.printed(&["names", "load", faulty.to_str().unwrap()], false).await.unwrap_err();
-    assert!(matches!(&failure, Failure::Input(why) if why.contains("line 3: number 1 is that of Ann")), "{failure:?}");
+    assert!(
+        matches!(&failure, Failure::Input(why) if why.contains("line 3: number 1 is that of Ann")),
+        "{failure:?}"
+    );
 
     room.close().await;
     let room = Room::open(folder.journal()).await;

@@ -21,8 +21,8 @@ mod devices;
 mod kept_names;
 mod kept_rules;
 mod kill;
-mod left_out;
 mod law_pages;
+mod left_out;
 mod line_cuts;
 
 mod damage;

@@ -31,12 +31,21 @@ fn the_table_reads_what_the_director_makes_of_the_clock() {
         timing: TIMING,
         paused: paused.map(|minutes| At(BEGIN + minutes * MINUTE)),
     };
-    let early = vec![TimedRound { begins: At(BEGIN + 12 * MINUTE), ends: At(BEGIN + 33 * MINUTE), ..rounds(0, true)[1] }];
+    let early = vec![TimedRound {
+        begins: At(BEGIN + 12 * MINUTE),
+        ends: At(BEGIN + 33 * MINUTE),
+        ..rounds(0, true)[1]
+    }];
     for (what, clock, minutes, expected) in [
         ("started", timetable(rounds(0, true), None), 0, (3, "Round 3: 21 min left")),
         ("nearly up", timetable(rounds(0, true), None), 16, (3, "Round 3: 5 min left · Time is nearly up")),
         ("five minutes more", timetable(rounds(5, true), None), 16, (3, "Round 3: 10 min left")),
-        ("stopped", timetable(rounds(0, true), Some(10)), 15, (3, "Round 3: the clock is stopped, 11 min left")),
+        (
+            "stopped",
+            timetable(rounds(0, true), Some(10)),
+            15,
+            (3, "Round 3: the clock is stopped, 11 min left"),
+        ),
         ("the change", timetable(rounds(0, true), None), 22, (4, "Round 4 begins in 1 min")),
         ("next round early", timetable(early, None), 12, (4, "Round 4: 21 min left")),
         ("not opened yet", timetable(rounds(0, false), None), 24, (3, "Round 3: time is up")),
@@ -58,7 +67,9 @@ fn the_clock_counts_on_and_closes_nothing() {
     let mut table = Table::with(view());
     table.input(Input::Tick { now: 5 * MINUTE });
     table.show(|view| view.clock = Some(v1::Clock::from(&clock).sent_at(At(BEGIN))));
-    for (minutes, expected) in [(5, "Round 3: 21 min left"), (9, "Round 3: 17 min left"), (30, "Round 3: time is up")] {
+    for (minutes, expected) in
+        [(5, "Round 3: 21 min left"), (9, "Round 3: 17 min left"), (30, "Round 3: time is up")]
+    {
         table.input(Input::Tick { now: minutes * MINUTE });
         assert!(table.screen().contains(expected), "{expected}\n{}", table.screen());
     }
