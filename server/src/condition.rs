@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use bridge::contest::At;
 use proto::v1;
 use tokio::sync::watch;
 
 use crate::clock;
-use crate::kept_names::KeptNames;
 
 /// What can be wrong, the most serious first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,8 +55,8 @@ struct State {
     checked_at: Option<At>,
     /// With which new contests begin, where a director keeps some.
     kept_rules: Option<v1::Rules>,
-    /// Those of the club's members.
-    kept_names: KeptNames,
+    /// Those of the club's members, by their numbers.
+    kept_names: Arc<BTreeMap<String, String>>,
 }
 
 impl State {
@@ -150,13 +150,13 @@ impl Condition {
     }
 
     /// The club's names file is this one.
-    pub(crate) fn has_kept_names(&self, names: KeptNames) {
+    pub(crate) fn has_kept_names(&self, names: Arc<BTreeMap<String, String>>) {
         self.change(|state| state.kept_names = names);
     }
 
-    /// Those of the club's names file.
-    pub(crate) fn kept_names(&self) -> KeptNames {
-        self.0.borrow().kept_names.clone()
+    /// The names of the club's names file by their numbers.
+    pub(crate) fn kept_names(&self) -> Arc<BTreeMap<String, String>> {
+        Arc::clone(&self.0.borrow().kept_names)
     }
 
     /// Pages that counted are gone from their folder, or are back.
@@ -230,7 +230,7 @@ impl Condition {
             standby_in_step,
             law_pages: state.law_pages.clone(),
             kept_rules: state.kept_rules.clone(),
-            kept_names: u32::try_from(state.kept_names.count()).unwrap_or(u32::MAX),
+            kept_names: u32::try_from(state.kept_names.len()).unwrap_or(u32::MAX),
         }
     }
 

@@ -17,9 +17,8 @@ const NAME: &str = "kept-names";
 /// More members than any club has, and most federations.
 const AT_MOST: usize = 100_000;
 
-/// The members of the names file, by their numbers: each has a name.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct KeptNames(Arc<BTreeMap<String, String>>);
+/// The names of a file's members by their numbers.
+pub(crate) type Names = Arc<BTreeMap<String, String>>;
 
 /// Why a names file is not kept.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -36,46 +35,35 @@ pub(crate) enum Unfit {
     Unwritable(String, Refusal),
 }
 
-impl KeptNames {
-    /// The names of these members; spaces around names and numbers are nobody's.
-    ///
-    /// # Errors
-    ///
-    /// The first fault of the list.
-    pub(crate) fn of(members: &[v1::Player]) -> Result<Self, Unfit> {
-        if members.len() > AT_MOST {
-            return Err(Unfit::TooMany(members.len()));
+/// The names of these members; spaces around names and numbers are nobody's.
+///
+/// # Errors
+///
+/// The first fault of the list.
+pub(crate) fn names_of(members: &[v1::Player]) -> Result<Names, Unfit> {
+    if members.len() > AT_MOST {
+        return Err(Unfit::TooMany(members.len()));
+    }
+    let mut names = BTreeMap::new();
+    for (at, member) in (1..).zip(members) {
+        let (name, number) = (member.name.trim().to_owned(), member.number.trim().to_owned());
+        if number.is_empty() {
+            return Err(Unfit::NoNumber(at));
         }
-        let mut names = BTreeMap::new();
-        for (at, member) in (1..).zip(members) {
-            let (name, number) = (member.name.trim().to_owned(), member.number.trim().to_owned());
-            if number.is_empty() {
-                return Err(Unfit::NoNumber(at));
-            }
-            if name.is_empty() {
-                return Err(Unfit::NoName(number));
-            }
-            let player = Player { name, number };
-            if let Err(refusal) = player_fits(&player) {
-                return Err(Unfit::Unwritable(player.number, refusal));
-            }
-            let Player { name, number } = player;
-            if names.get(&number).is_some_and(|known| *known != name) {
-                return Err(Unfit::Twice(number));
-            }
-            names.insert(number, name);
+        if name.is_empty() {
+            return Err(Unfit::NoName(number));
         }
-        Ok(Self(Arc::new(names)))
+        let player = Player { name, number };
+        if let Err(refusal) = player_fits(&player) {
+            return Err(Unfit::Unwritable(player.number, refusal));
+        }
+        let Player { name, number } = player;
+        if names.get(&number).is_some_and(|known| *known != name) {
+            return Err(Unfit::Twice(number));
+        }
+        names.insert(number, name);
     }
-
-    /// Whose number it is.
-    pub(crate) fn name_of(&self, number: &str) -> Option<&str> {
-        self.0.get(number).map(String::as_str)
-    }
-
-    pub(crate) fn count(&self) -> usize {
-        self.0.len()
-    }
+    Ok(Arc::new(names))
 }
 
 /// Keeps these names in the place of those before, and tells directors how many they are.
@@ -83,14 +71,10 @@ impl KeptNames {
 /// # Errors
 ///
 /// [`JournalError`] where they cannot be written.
-pub(crate) fn keep(
-    journal: &dyn Journal,
-    condition: &Condition,
-    names: KeptNames,
-) -> Result<(), JournalError> {
+pub(crate) fn keep(journal: &dyn Journal, condition: &Condition, names: Names) -> Result<(), JournalError> {
     let member =
         |(number, name): (&String, &String)| v1::Player { name: name.clone(), number: number.clone() };
-    let members = names.0.iter().map(member).collect();
+    let members = names.iter().map(member).collect();
     journal.put_meta(NAME, v1::KeptNames { members }.encode_to_vec())?;
     condition.has_kept_names(names);
     Ok(())
@@ -104,7 +88,7 @@ pub(crate) fn keep(
 pub(crate) fn tell(journal: &dyn Journal, condition: &Condition) -> Result<(), JournalError> {
     let Some(bytes) = journal.meta(NAME)? else { return Ok(()) };
     let read = v1::KeptNames::decode(bytes.as_slice()).map_err(|error| error.to_string());
-    match read.and_then(|kept| KeptNames::of(&kept.members).map_err(|unfit| unfit.to_string())) {
+    match read.and_then(|kept| names_of(&kept.members).map_err(|unfit| unfit.to_string())) {
         Ok(names) => condition.has_kept_names(names),
         Err(error) => {
             tracing::warn!(error, "the names file cannot be read: numbers are found in contests alone");
@@ -132,17 +116,14 @@ mod tests {
             (&[("7", " ")][..], Err("number 7 has no name")),
         ] {
             let members: Vec<v1::Player> = members.iter().map(member).collect();
-            let kept = KeptNames::of(&members).map(|kept| kept.count()).map_err(|unfit| unfit.to_string());
+            let kept = names_of(&members).map(|kept| kept.len()).map_err(|unfit| unfit.to_string());
             assert_eq!(kept, expected.map_err(str::to_owned), "{members:?}");
         }
         let members = [member(&("8", "Be\u{7}n"))];
-        assert!(matches!(
-            KeptNames::of(&members),
-            Err(Unfit::Unwritable(_, Refusal::ControlCharacter { .. }))
-        ));
+        assert!(matches!(names_of(&members), Err(Unfit::Unwritable(_, Refusal::ControlCharacter { .. }))));
         let all = vec![member(&("8", "Ben")); AT_MOST + 1];
-        assert_eq!(KeptNames::of(&all), Err(Unfit::TooMany(AT_MOST + 1)));
-        let kept = KeptNames::of(&[member(&(" 8 ", " Ben "))]).unwrap();
-        assert_eq!((kept.name_of("8"), kept.name_of("9")), (Some("Ben"), None));
+        assert_eq!(names_of(&all), Err(Unfit::TooMany(AT_MOST + 1)));
+        let kept = names_of(&[member(&(" 8 ", " Ben "))]).unwrap();
+        assert_eq!(kept.iter().collect::<Vec<_>>(), [(&"8".to_owned(), &"Ben".to_owned())]);
     }
 }

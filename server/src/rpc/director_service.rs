@@ -20,7 +20,7 @@ use super::{Looker, Services};
 use super::{export, journal_stream, rulings};
 use crate::auth::{Identity, Role};
 use crate::engine::{ContestHandle, EngineError, Glance, Submission, WorkedOut};
-use crate::kept_names::{self, KeptNames};
+use crate::kept_names;
 use crate::kept_rules;
 use crate::print::floor::Keys;
 use crate::work;
@@ -410,7 +410,7 @@ impl DirectorService for Services {
         request: Request<v1::KeepNamesRequest>,
     ) -> Result<Response<v1::KeepNamesReply>, Status> {
         self.director(&request)?;
-        let names = KeptNames::of(&request.into_inner().members);
+        let names = kept_names::names_of(&request.into_inner().members);
         let names = names.map_err(|unfit| Status::invalid_argument(unfit.to_string()))?;
         let (journal, condition) = (Arc::clone(self.engine.journal()), Arc::clone(&self.condition));
         let kept = work::blocking(move || kept_names::keep(journal.as_ref(), &condition, names));

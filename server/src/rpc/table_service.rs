@@ -242,8 +242,8 @@ impl Services {
         if number.is_empty() {
             return Ok(String::new());
         }
-        if let Some(name) = self.condition.kept_names().name_of(number) {
-            return Ok(name.to_owned());
+        if let Some(name) = self.condition.kept_names().get(number) {
+            return Ok(name.clone());
         }
         for contest in self.engine.contests().into_iter().rev() {
             let state = match contest.state().await {
@@ -266,7 +266,7 @@ impl Services {
         const SHOWN: usize = 8;
         let names = self.condition.kept_names();
         let is_others = |number: &str| {
-            names.name_of(number).is_some_and(|known| known.to_lowercase() != name.trim().to_lowercase())
+            names.get(number).is_some_and(|known| known.to_lowercase() != name.trim().to_lowercase())
         };
         let (mut known, mut numbers) = (BTreeSet::new(), vec![]);
         for contest in self.engine.listed().await.iter().rev() {
