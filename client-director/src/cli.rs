@@ -17,6 +17,7 @@ pub mod explain_command;
 pub mod failure;
 pub mod json;
 pub mod law;
+mod names_command;
 mod preview_command;
 mod qualify_command;
 pub mod reply;
@@ -54,8 +55,8 @@ use surgery_action::{ResultAction, SurgeryAction};
 
 use action::{
     Award, CallsAction, Card, Correct, Create, DevicesAction, DirectorsAction, EntriesAction, EntryLink,
-    Explain, Export, Message, Movements, PathChoice, Penalise, Print, RoundChoice, RulesAction, Setup, Token,
-    Undo,
+    Explain, Export, Message, Movements, NamesAction, PathChoice, Penalise, Print, RoundChoice, RulesAction,
+    Setup, Token, Undo,
 };
 
 /// Directs a duplicate bridge contest on a Barometer server.
@@ -255,6 +256,11 @@ pub enum Action {
     Rules {
         #[command(subcommand)]
         action: Option<RulesAction>,
+    },
+    /// The club's names file: a number typed at a table finds its name in it
+    Names {
+        #[command(subcommand)]
+        action: Option<NamesAction>,
     },
     /// The round clock: show it, set its minutes, start, stop, add minutes, begin the next round
     Clock {

@@ -207,14 +207,14 @@ fn are_members_twice(pair: &[Named; 2], players: &[Named; 2]) -> bool {
 }
 
 /// The values of a line.
-struct Row {
-    line: usize,
+pub(crate) struct Row {
+    pub(crate) line: usize,
     number: Option<u16>,
-    fields: Vec<String>,
+    pub(crate) fields: Vec<String>,
 }
 
 /// The lines with values, and those that cannot be read.
-fn rows(text: &str) -> (Vec<Row>, Vec<EntryFileError>) {
+pub(crate) fn rows(text: &str) -> (Vec<Row>, Vec<EntryFileError>) {
     let (mut rows, mut errors) = (Vec::new(), Vec::new());
     let mut rest = text.trim_start_matches('\u{feff}');
     let mut next = 1;

@@ -18,6 +18,7 @@ pub mod entry_file;
 pub mod hearing;
 pub mod known;
 pub mod legality;
+pub mod names_file;
 pub mod outcome;
 pub mod paper_entry;
 pub mod proposed;

@@ -298,7 +298,7 @@ mod tests {
     }
 
     fn call() -> Effect {
-        let call = v1::CallDirector { table: "A7".to_owned(), reason: String::new() };
+        let call = v1::CallDirector { table: "A7".to_owned(), ..v1::CallDirector::default() };
         Effect::Submit(Box::new(v1::Command { kind: Some(v1::command::Kind::CallDirector(call)) }))
     }
 

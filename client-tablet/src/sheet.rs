@@ -468,7 +468,7 @@ mod tests {
 
     #[test]
     fn a_call_that_was_not_sent_is_not_shown_as_made() {
-        let call = Command::CallDirector { table: "A7".parse().unwrap(), reason: String::new() };
+        let call = Command::CallDirector { table: "A7".parse().unwrap(), reason: "".into() };
         assert_eq!(Sheet::new(&view(), [&call]).unwrap().call, Call::NotSent);
         let coming = v1::TableView { call: 3, call_answered: true, ..view() };
         assert_eq!(Sheet::new(&coming, [&call]).unwrap().call, Call::Coming);

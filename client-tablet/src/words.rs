@@ -222,7 +222,10 @@ pub fn command(command: &v1::Command, words: &Words) -> String {
             let called: Vec<&str> = called.map(String::as_str).filter(|name| !name.is_empty()).collect();
             Tablet::Named { names: called.join(" & ") }
         }
-        Ok(Command::CallDirector { reason, .. }) => Tablet::CallFor { reason },
+        Ok(Command::CallDirector { reason, .. }) => {
+            let reason = reason.message().map_or_else(|| reason.to_string(), |told| words.say(told));
+            Tablet::CallFor { reason }
+        }
         Ok(_) | Err(_) => Tablet::Unknown,
     })
 }

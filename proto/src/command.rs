@@ -2,6 +2,7 @@
 
 use bridge::contest::{CallNumber, Command, PenaltyNumber};
 
+use crate::domain::call::{CallFields, call_reason};
 use crate::domain::{
     board_deals, board_deals_to_wire, board_sets, board_sets_to_wire, draw_command, draw_command_to_wire, id,
     players, players_to_wire, slot_groups, slot_groups_to_wire,
@@ -132,7 +133,8 @@ fn to_wire(command: &Command) -> Kind {
         }),
         Command::LoadDeals { deals } => Kind::LoadDeals(v1::LoadDeals { deals: board_deals_to_wire(deals) }),
         Command::CallDirector { table, reason } => {
-            Kind::CallDirector(v1::CallDirector { table: table.to_string(), reason: reason.clone() })
+            let CallFields { reason, offered, caller } = reason.into();
+            Kind::CallDirector(v1::CallDirector { table: table.to_string(), reason, offered, caller })
         }
         Command::AnswerCall { call } => Kind::AnswerCall(v1::AnswerCall { call: call.0 }),
         Command::ResolveCall { call, note } => {
@@ -285,9 +287,10 @@ fn from_wire(kind: &Kind) -> Result<Command, WireError> {
             reason: wire.reason.clone(),
         },
         Kind::LoadDeals(wire) => Command::LoadDeals { deals: board_deals("deals", &wire.deals)? },
-        Kind::CallDirector(wire) => {
-            Command::CallDirector { table: id::table("table", &wire.table)?, reason: wire.reason.clone() }
-        }
+        Kind::CallDirector(wire) => Command::CallDirector {
+            table: id::table("table", &wire.table)?,
+            reason: call_reason(&wire.reason, (&wire.offered, &wire.caller)),
+        },
         Kind::AnswerCall(wire) => Command::AnswerCall { call: CallNumber(wire.call) },
         Kind::ResolveCall(wire) => {
             Command::ResolveCall { call: CallNumber(wire.call), note: wire.note.clone() }

@@ -7,6 +7,7 @@ pub mod id;
 
 mod actor;
 mod adjustment;
+pub(crate) mod call;
 mod clock;
 mod draw;
 mod entry;

@@ -2,6 +2,7 @@
 
 use bridge::contest::{At, CallNumber, Event, PenaltyNumber, RulingNumber};
 
+use crate::domain::call::{CallFields, call_reason};
 use crate::domain::{
     board_deals, board_deals_to_wire, board_sets, board_sets_to_wire, draw_event, draw_event_to_wire, id,
     players, players_to_wire, ruling_event, ruling_event_to_wire, slot_groups, slot_groups_to_wire, status,
@@ -186,11 +187,11 @@ fn to_wire(event: &Event) -> Kind {
             before: board_deals_to_wire(before),
             deals: board_deals_to_wire(deals),
         }),
-        Event::DirectorCalled { call, table, reason } => Kind::DirectorCalled(v1::DirectorCalled {
-            call: call.0,
-            table: table.to_string(),
-            reason: reason.clone(),
-        }),
+        Event::DirectorCalled { call, table, reason } => {
+            let CallFields { reason, offered, caller } = reason.into();
+            let (call, table) = (call.0, table.to_string());
+            Kind::DirectorCalled(v1::DirectorCalled { call, table, reason, offered, caller })
+        }
         Event::CallAnswered { call } => Kind::CallAnswered(v1::CallAnswered { call: call.0 }),
         Event::CallResolved { call, note } => {
             Kind::CallResolved(v1::CallResolved { call: call.0, note: note.clone() })
@@ -385,7 +386,7 @@ fn from_wire(kind: &Kind) -> Result<Event, WireError> {
         Kind::DirectorCalled(wire) => Event::DirectorCalled {
             call: CallNumber(wire.call),
             table: id::table("table", &wire.table)?,
-            reason: wire.reason.clone(),
+            reason: call_reason(&wire.reason, (&wire.offered, &wire.caller)),
         },
         Kind::CallAnswered(wire) => Event::CallAnswered { call: CallNumber(wire.call) },
         Kind::CallResolved(wire) => {

@@ -64,7 +64,7 @@ mod tests {
     const SOURCE: &str = include_str!("../../bridge/src/contest/refusal.rs");
 
     /// Of the server, beside those of contests.
-    const OTHERS: [&str; 3] = ["IdUsed", "Unknown", "DeviceRevoked"];
+    const OTHERS: [&str; 4] = ["IdUsed", "Unknown", "DeviceRevoked", "PhonesRefused"];
 
     #[test]
     fn every_refusal_has_a_code_of_its_own_on_the_wire() {

@@ -18,7 +18,7 @@ use crate::v1;
 
 /// The version of the bytes. Raise it with every change to what a snapshot holds, or to how the state follows
 /// from the events: older snapshots are then replayed instead of believed.
-const FORMAT: u32 = 16;
+const FORMAT: u32 = 17;
 
 /// The bytes of a contest as it stands.
 pub fn encode(contest: &Contest) -> Vec<u8> {

@@ -48,7 +48,7 @@ fn evening() -> Contest {
             replaces: None,
             played_by: None,
         },
-        Command::CallDirector { table: first().table, reason: "lead".to_owned() },
+        Command::CallDirector { table: first().table, reason: "lead".into() },
         Command::AnswerCall { call: CallNumber(1) },
         Command::Penalise {
             entry: "A1NS".parse().expect("an entry"),

@@ -125,7 +125,8 @@ impl Tokens {
         self.issue_to(identity, v1::DeviceKind::Other)
     }
 
-    /// The same for a device of a kind. Where its table has as many devices as it may have, the longest unused gives way.
+    /// The same for a device of a kind. Where its table has as many devices as it may have, or as many players' phones, the longest
+    /// unused of these gives way.
     ///
     /// # Errors
     ///
@@ -184,6 +185,11 @@ impl Tokens {
     /// What the bearer of a token has done; `None` for a token that is not known.
     pub fn seen(&self, token: &Token) -> Option<Arc<Seen>> {
         self.read().get(&token.hash()).map(|held| Arc::clone(&held.seen))
+    }
+
+    /// Whether a token was given to a player's own phone, or to what says that it is one.
+    pub fn is_phone(&self, token: &Token) -> bool {
+        self.read().get(&token.hash()).is_some_and(|held| held.joined.kind == v1::DeviceKind::Phone)
     }
 
     /// Whether the director moved the device of a token away from this table.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use bridge::contest::At;
 use proto::v1;
@@ -54,6 +55,8 @@ struct State {
     checked_at: Option<At>,
     /// With which new contests begin, where a director keeps some.
     kept_rules: Option<v1::Rules>,
+    /// Those of the club's members, by their numbers.
+    kept_names: Arc<BTreeMap<String, String>>,
 }
 
 impl State {
@@ -146,6 +149,16 @@ impl Condition {
         self.0.borrow().kept_rules.clone()
     }
 
+    /// The club's names file is this one.
+    pub(crate) fn has_kept_names(&self, names: Arc<BTreeMap<String, String>>) {
+        self.change(|state| state.kept_names = names);
+    }
+
+    /// The names of the club's names file by their numbers.
+    pub(crate) fn kept_names(&self) -> Arc<BTreeMap<String, String>> {
+        Arc::clone(&self.0.borrow().kept_names)
+    }
+
     /// Pages that counted are gone from their folder, or are back.
     pub(crate) fn law_pages_gone(&self, change: impl FnOnce(&mut BTreeMap<String, String>)) {
         self.change(|state| {
@@ -217,6 +230,7 @@ impl Condition {
             standby_in_step,
             law_pages: state.law_pages.clone(),
             kept_rules: state.kept_rules.clone(),
+            kept_names: u32::try_from(state.kept_names.len()).unwrap_or(u32::MAX),
         }
     }
 

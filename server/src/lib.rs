@@ -18,6 +18,7 @@ mod gate;
 pub mod hands;
 mod health;
 mod housekeeping;
+mod kept_names;
 mod kept_rules;
 mod machine;
 mod metrics;

@@ -81,9 +81,8 @@ pub struct Services {
     pub calls: Arc<Pace>,
     /// That of the member numbers that tables ask for: nobody reads out a club's list.
     pub lookups: Arc<Pace>,
-    /// That of the devices that join with a table's code, and beside it that of players' phones.
+    /// That of what joins with a table's code.
     pub joins: Arc<Pace>,
-    pub phones: Arc<Pace>,
     pub security: Arc<SecurityLog>,
     pub condition: Arc<Condition>,
     pub pair: Arc<Pair>,

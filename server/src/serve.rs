@@ -28,6 +28,7 @@ use crate::gate::{self, Bounds, Gate, Porter};
 use crate::health::{self, Health, MetricsPort};
 use crate::housekeeping;
 use crate::journal::{self, Journal, JournalError, RedbJournal, Standing};
+use crate::kept_names;
 use crate::kept_rules;
 use crate::law_pages::LawPages;
 use crate::machine;
@@ -235,12 +236,12 @@ impl Server {
         let condition = Arc::<Condition>::default();
         condition.not_brought_in(&standby::told_before(journal.as_ref())?);
         kept_rules::tell(journal.as_ref(), &condition)?;
+        kept_names::tell(journal.as_ref(), &condition)?;
         let engine = Engine::open(journal).await?;
         let (reach, links) = (Reach::of(address), Arc::default());
         let security = Arc::clone(engine.security());
         let [calls, lookups] = [Pace::of_calls(), Pace::of_calls()].map(Arc::new);
-        let [joins, phones] = [Pace::of_joins(), Pace::of_joins()].map(Arc::new);
-        let pace = Arc::new(Pace::of_commands());
+        let [joins, pace] = [Pace::of_joins(), Pace::of_commands()].map(Arc::new);
         let key_words = meeting.tls.as_ref().map(|tls| tls.key().words()).unwrap_or_default().into();
         let connector = Connector::new(Arc::clone(&engine), Arc::clone(&condition));
         let services = Services {
@@ -254,7 +255,6 @@ impl Server {
             calls,
             lookups,
             joins,
-            phones,
             security,
             condition,
             pair,
@@ -319,7 +319,6 @@ impl Server {
     pub fn unbounded(mut self) -> Self {
         self.services.pace = Arc::new(Pace::unbounded());
         self.services.joins = Arc::new(Pace::unbounded());
-        self.services.phones = Arc::new(Pace::unbounded());
         Self { gate: Gate::new(Bounds::none()), ..self }
     }
 

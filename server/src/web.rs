@@ -48,8 +48,8 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::get;
-use bridge::contest::Contest;
 use bridge::contest::view::StandingsView;
+use bridge::contest::{Contest, Phase};
 use bridge::entry::EntryId;
 use bridge::message::Language;
 use bridge::text::printable;
@@ -370,9 +370,10 @@ struct OnPhone {
 async fn me(
     State(board): State<Board>,
     query: Result<Query<OnPhone>, QueryRejection>,
-    Chosen(language): Chosen,
+    chosen: Chosen,
     peer: Peer,
 ) -> Response {
+    let language = board.language(chosen).await;
     let Query(OnPhone { names, at }) = query.unwrap_or_default();
     let place = at.as_deref().and_then(|at| at.split_once('/'));
     let place = place.and_then(|(contest, entry)| contest.parse().ok().zip(entry.parse().ok()));
@@ -381,11 +382,11 @@ async fn me(
     let find = move || match own::newest_of(&listed, &wanted) {
         Some((contest, entries)) => match entries[..] {
             [entry] => Redirect::to(&address::own(contest, entry)).into_response(),
-            [..] => html(own::which(told(language), contest, (&entries, &wanted.names))),
+            [..] => html(own::which(language, contest, (&entries, &wanted.names))),
         },
-        None => html(own::unknown(told(language), &wanted.names)),
+        None => html(own::unknown(language, &wanted.names)),
     };
-    board.engine.read(peer.onlooker(), find).await.unwrap_or_else(|error| not_now(&error, told(language)))
+    board.engine.read(peer.onlooker(), find).await.unwrap_or_else(|error| not_now(&error, language))
 }
 
 /// The language that a reader has chosen: in the address (`?lang=de`), or else by what the browser prefers. A projector is
@@ -437,6 +438,8 @@ async fn show(
         let to = language.map_or_else(|| to.clone(), |language| format!("{to}?lang={}", language.code()));
         return Redirect::to(&to).into_response();
     }
+    let language =
+        if page == Page::Contests { Some(board.language(Chosen(language)).await) } else { language };
     match (Wish { page, language }).render(&board.engine, peer.onlooker()).await {
         Ok(Some(rendered)) => html(rendered.document(page, "list")),
         Ok(None) => missing::page(Missing::NoContest, told(language)),
@@ -471,6 +474,17 @@ fn english() -> &'static Words {
 impl Board {
     fn contest(&self, number: &str) -> Option<ContestHandle> {
         self.engine.contest(number.parse().ok()?)
+    }
+
+    /// In which language a reader is told what belongs to no contest: in that which he has chosen, or else that of the newest
+    /// contest that is not over, or of the newest.
+    async fn language(&self, Chosen(chosen): Chosen) -> Language {
+        if let Some(language) = chosen {
+            return language;
+        }
+        let listed = self.engine.listed().await;
+        let open = listed.iter().rev().find(|one| one.summary.phase != Phase::Final);
+        told(open.or(listed.last()).map(|one| one.language))
     }
 }
 

@@ -347,7 +347,7 @@ async fn a_phone_is_revoked_with_the_code_of_its_table() {
     assert_eq!(listed.iter().map(|one| (&*one.entry, &*one.name)).collect::<Vec<_>>(), [("A1NS", "Ann")]);
     let renew = v1::PairingCodesRequest { contest: club.contest, renew: vec!["A2".to_owned()] };
     club.console.pairing_codes(by(&club.director, renew)).await.unwrap();
-    let call = v1::CallRequest { id: Some(v1::CommandId { device: 9, counter: 1 }), reason: String::new() };
+    let call = v1::CallRequest { id: Some(v1::CommandId { device: 9, counter: 1 }), ..Default::default() };
     assert_eq!(refusal(&phones.call(by(&joined.token, call)).await.unwrap_err()).0, "refusal-code-renewed");
 }
 

@@ -186,7 +186,11 @@ pub mod ask {
     }
 
     pub fn call_director(table: &str, reason: &str) -> Kind {
-        Kind::CallDirector(v1::CallDirector { table: table.to_owned(), reason: reason.to_owned() })
+        Kind::CallDirector(v1::CallDirector {
+            table: table.to_owned(),
+            reason: reason.to_owned(),
+            ..Default::default()
+        })
     }
 
     pub fn correct(place: &Place, outcome: Option<Outcome>, reason: &str) -> Kind {

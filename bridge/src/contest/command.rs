@@ -1,7 +1,7 @@
 //! What somebody asks of a contest, in the imperative.
 
 use crate::board::BoardNumber;
-use crate::contest::call::CallNumber;
+use crate::contest::call::{CallNumber, CallReason};
 use crate::contest::classification::Classification;
 use crate::contest::clock::ClockAct;
 use crate::contest::drawn::DrawCommand;
@@ -197,7 +197,7 @@ pub enum Command {
 
     CallDirector {
         table: TableId,
-        reason: String,
+        reason: CallReason,
     },
     /// "Coming".
     AnswerCall {

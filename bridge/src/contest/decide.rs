@@ -20,6 +20,7 @@ mod together;
 mod undo;
 
 pub use call::fault_reported;
+pub use prepare::player_fits;
 pub(super) use section::unusable;
 pub use together::TOGETHER_AT_MOST;
 pub(super) use undo::{Fate, can_be_undone, fates};

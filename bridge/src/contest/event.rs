@@ -2,7 +2,7 @@
 
 use crate::board::BoardNumber;
 use crate::contest::actor::{Actor, At};
-use crate::contest::call::CallNumber;
+use crate::contest::call::{CallNumber, CallReason};
 use crate::contest::classification::Classification;
 use crate::contest::clock::{ClockAct, RoundClock};
 use crate::contest::drawn::DrawEvent;
@@ -220,7 +220,7 @@ pub enum Event {
     DirectorCalled {
         call: CallNumber,
         table: TableId,
-        reason: String,
+        reason: CallReason,
     },
     CallAnswered {
         call: CallNumber,

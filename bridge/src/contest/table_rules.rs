@@ -198,7 +198,7 @@ table_rules! {
     phones: PhonesAllowed = "phones", "Personal phones", {
         /// They are devices as any other.
         Allowed = "allowed", "may enter results";
-        /// They are not taken to a table. Those that have joined before are the director's to remove.
+        /// They are not taken to a table, and those that have joined before enter nothing more.
         Refused = "refused", "may not join a table";
     }
 

@@ -398,7 +398,7 @@ fn about_the_room(random: &mut Generator) -> Command {
         },
         3 => Command::WithdrawEntry { entry: entry(random), from_round: round(random), reason: text(random) },
         4 => Command::TakeSeats { table: table(random), round: round(random), seen: None },
-        5 => Command::CallDirector { table: table(random), reason: text(random) },
+        5 => Command::CallDirector { table: table(random), reason: text(random).into() },
         6 => Command::AnswerCall { call: CallNumber(number(random)) },
         7 => Command::ResolveCall { call: CallNumber(number(random)), note: text(random) },
         _ => Command::SendMessage { tables: vec![table(random), table(random)], text: text(random) },

@@ -154,7 +154,7 @@ fn at_a_table(words: &[&str], tail: &str) -> Command {
         ["awaits", "ruling", place @ ..] => Command::AwaitRuling { slot: slot(place), note: text() },
         ["settles", "ruling", place @ ..] => Command::SettleRuling { slot: slot(place), note: text() },
         ["logs", "ruling", at, about @ ..] => Command::LogRuling { ruling: ruling(at, about, tail) },
-        ["calls", table] => Command::CallDirector { table: table.parse().unwrap(), reason: text() },
+        ["calls", table] => Command::CallDirector { table: table.parse().unwrap(), reason: text().into() },
         ["answers", call] => Command::AnswerCall { call: CallNumber(call.parse().unwrap()) },
         ["resolves", call] => Command::ResolveCall { call: CallNumber(call.parse().unwrap()), note: text() },
         ["tells", tables @ ..] => {

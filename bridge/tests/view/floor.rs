@@ -174,8 +174,8 @@ fn calls_are_seen_until_they_are_resolved() {
     let mut evening = Evening::started(&[(mitchell::odd(3).unwrap(), 1)], rules(Pace::Table));
     let call = |evening: &Evening| evening.views.floor(&evening.contest).tables[1].call.clone();
     assert_eq!(call(&evening), None);
-    evening.at_table(table("A2"), Command::CallDirector { table: table("A2"), reason: "lead".to_owned() });
-    assert!(call(&evening).is_some_and(|call| !call.answered && call.reason == "lead"));
+    evening.at_table(table("A2"), Command::CallDirector { table: table("A2"), reason: "lead".into() });
+    assert!(call(&evening).is_some_and(|call| !call.answered && call.reason == "lead".into()));
     assert!(evening.changed.contest && evening.changed.tables.contains(&table("A2")));
     evening.direct(Command::AnswerCall { call: CallNumber(1) });
     assert!(call(&evening).is_some_and(|call| call.answered));

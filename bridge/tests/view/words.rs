@@ -80,7 +80,7 @@ fn log(evening: &mut Evening, at: TableId) {
         reason: text("slow\nplay"),
     });
     evening.direct(Command::RemovePenalty { penalty: PenaltyNumber(1), reason: String::new() });
-    evening.at_table(at, Command::CallDirector { table: at, reason: text("revoke") });
+    evening.at_table(at, Command::CallDirector { table: at, reason: text("revoke").into() });
     evening.direct(Command::AnswerCall { call: CallNumber(1) });
     evening.direct(Command::ResolveCall { call: CallNumber(1), note: text("one trick") });
     evening.direct(Command::LogRuling {

@@ -14,7 +14,7 @@ mod variables;
 use bridge::contest::award::Award;
 use bridge::contest::drawn::DrawName;
 use bridge::contest::guard::Question;
-use bridge::contest::{TableRefusal, view};
+use bridge::contest::{OfferedReason, PhoneCall, TableRefusal, view};
 use bridge::explain::{
     AdjustedWords, BoardWords, CellWords, DamageWords, DatumWords, ExplanationWords, FrequencyWords,
     ImpWords, MatchpointWords, MostWords, OutcomeWords, RoundingWords,
@@ -79,6 +79,8 @@ pub fn declared() -> impl Iterator<Item = Declared> {
         view::Notice::DECLARED,
         Question::DECLARED,
         TableRefusal::DECLARED,
+        OfferedReason::DECLARED,
+        PhoneCall::DECLARED,
         Amount::DECLARED,
         UnitName::DECLARED,
         Plain::DECLARED,

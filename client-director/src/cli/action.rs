@@ -424,6 +424,16 @@ pub enum RulesAction {
     },
 }
 
+#[derive(Debug, Subcommand)]
+pub enum NamesAction {
+    /// Say how many are kept
+    Show,
+    /// Keep those of a file (CSV): a number and a name a line; those that were kept are forgotten
+    Load { file: PathBuf },
+    /// Keep none
+    Forget,
+}
+
 #[derive(Debug, Args)]
 pub struct Export {
     #[arg(long)]

@@ -9,8 +9,8 @@ use proto::v1::{self, command::Kind};
 use serde_json::json;
 
 use super::action::{
-    CallsAction, DevicesAction, DirectorsAction, EntriesAction, EntryLink, Export, Message, Print,
-    RoundChoice, RulesAction, Token,
+    CallsAction, DevicesAction, DirectorsAction, EntriesAction, EntryLink, Export, Message, NamesAction,
+    Print, RoundChoice, RulesAction, Token,
 };
 use super::clock_command::ClockAction;
 use super::failure::Failure;
@@ -68,6 +68,7 @@ pub async fn run(
         Action::Entries { action } => director.entries(action.unwrap_or(EntriesAction::List), output).await,
         Action::Calls { action } => director.calls(action.unwrap_or(CallsAction::List), output).await,
         Action::Rules { action } => director.rules(action.unwrap_or(RulesAction::Show), output).await,
+        Action::Names { action } => director.names(action.unwrap_or(NamesAction::Show), output).await,
         Action::Clock { action } => director.clock(action.unwrap_or(ClockAction::Show), output).await,
         Action::Ruling { action } => director.ruling(*action, output).await,
         Action::Close { correction_minutes } => director.close(correction_minutes, output).await,

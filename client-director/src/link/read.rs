@@ -9,13 +9,13 @@ use proto::v1::{
     ContestSummary, ContestView, DeviceChange, DevicesReply, DevicesRequest, DirectorsReply,
     DirectorsRequest, ExplainRequest, ExplanationView, ExportFormat, ExportReply, ExportRequest, FloorView,
     Fouling, IssueEntryLinkReply, IssueEntryLinkRequest, IssueTokenReply, IssueTokenRequest,
-    JournalEntryView, KeepRulesRequest, ListContestsRequest, MarkReunionSeenRequest, Outcome,
-    PairingCodesReply, PairingCodesRequest, Paper, PaperForm, PathView, PreviewCommandRequest,
-    PreviewSurgeryRequest, PrintRequest, QualificationView, QualifyRequest, Reign, Role, RoomView, Rules,
-    RulingSearch, RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView, ServerView, Slot,
-    StandingsView, Surgery, TablePathView, TakeOverRequest, TravellerView, WatchJournalRequest,
-    WatchPathRequest, WatchRequest, WatchRoomRequest, WatchServerRequest, WatchTablePathRequest,
-    WatchTravellerRequest,
+    JournalEntryView, KeepNamesRequest, KeepRulesRequest, ListContestsRequest, MarkReunionSeenRequest,
+    Outcome, PairingCodesReply, PairingCodesRequest, Paper, PaperForm, PathView, Player,
+    PreviewCommandRequest, PreviewSurgeryRequest, PrintRequest, QualificationView, QualifyRequest, Reign,
+    Role, RoomView, Rules, RulingSearch, RulingsReply, RulingsRequest, ScoreCardRequest, ScoreCardView,
+    ServerView, Slot, StandingsView, Surgery, TablePathView, TakeOverRequest, TravellerView,
+    WatchJournalRequest, WatchPathRequest, WatchRequest, WatchRoomRequest, WatchServerRequest,
+    WatchTablePathRequest, WatchTravellerRequest,
 };
 use proto::v1::{candidates_reply, command, preview_command_reply};
 use tonic::{Code, Streaming};
@@ -311,6 +311,16 @@ impl Link {
             self.answered(self.director().keep_rules(KeepRulesRequest { contest })).await
         })
         .await?;
+        Ok(())
+    }
+
+    /// Keeps these as the club's names file, or none.
+    ///
+    /// # Errors
+    /// [`LinkError`].
+    pub async fn keep_names(&self, members: Vec<Player>) -> Result<(), LinkError> {
+        let request = KeepNamesRequest { members };
+        self.patiently(|| async { self.answered(self.director().keep_names(request.clone())).await }).await?;
         Ok(())
     }
 

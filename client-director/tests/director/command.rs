@@ -166,7 +166,7 @@ async fn a_call_is_answered_and_settled() {
     use bridge::contest::{Actor, Command};
     let shell = playing().await;
     let table = "A3".parse().unwrap();
-    let call = Command::CallDirector { table, reason: "lead out of turn".to_owned() };
+    let call = Command::CallDirector { table, reason: "lead out of turn".into() };
     shell.fake.evening.lock().unwrap().decide(&call, &Actor::Table(table)).unwrap();
     assert!(shell.ok("floor").await.contains("CALL 1: lead out of turn"));
     shell.ok("calls answer 1").await;

@@ -223,6 +223,13 @@ impl DirectorService for Fake {
         Ok(Response::new(v1::KeepRulesReply {}))
     }
 
+    async fn keep_names(
+        &self,
+        _request: Request<v1::KeepNamesRequest>,
+    ) -> Result<Response<v1::KeepNamesReply>, Status> {
+        Ok(Response::new(v1::KeepNamesReply {}))
+    }
+
     type WatchServerStream = Streaming<v1::ServerView>;
     async fn watch_server(
         &self,

@@ -12,6 +12,7 @@ mod adjust_on_screen;
 mod appealed;
 mod cards;
 mod chairs;
+mod clock;
 mod command;
 mod devices;
 mod draw_commands;

@@ -195,7 +195,7 @@ fn a_draft_waits_for_the_network() {
 fn a_call_becomes_a_ruling() {
     let mut console = Console::playing();
     let table = "A3".parse().unwrap();
-    console.at_table("A3", &Command::CallDirector { table, reason: "revoke?".to_owned() });
+    console.at_table("A3", &Command::CallDirector { table, reason: "revoke?".into() });
     console.keys("5r");
     console.sees("What happened?");
     assert_eq!(ruling(&console).content.unwrap().agreed, "");

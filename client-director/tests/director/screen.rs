@@ -15,7 +15,7 @@ use proto::v1::{self, ExportFormat, Paper};
 use crate::console::Console;
 
 fn call(table: &str) -> Command {
-    Command::CallDirector { table: table.parse().unwrap(), reason: "revoke?".to_owned() }
+    Command::CallDirector { table: table.parse().unwrap(), reason: "revoke?".into() }
 }
 
 /// Damage of the journal and backups that fail stand above every screen, whole, until they are over.

@@ -159,7 +159,7 @@ pub(super) async fn call(settings: &Settings, reason: String) -> Result<Exit, Cl
     session.meet().await?;
     let table = session.table()?;
     let words = format!("Director call from table {table}");
-    finish(session, &Command::CallDirector { table, reason }, words).await
+    finish(session, &Command::CallDirector { table, reason: reason.into() }, words).await
 }
 
 pub(super) fn outbox(settings: &Settings, clear_refused: bool) -> Result<Exit, CliError> {

@@ -2,7 +2,7 @@ use super::*;
 use v1::command_reply::Answer;
 
 fn call(reason: &str) -> v1::Command {
-    let call = v1::CallDirector { table: "A7".to_owned(), reason: reason.to_owned() };
+    let call = v1::CallDirector { table: "A7".to_owned(), reason: reason.to_owned(), ..Default::default() };
     v1::Command { kind: Some(v1::command::Kind::CallDirector(call)) }
 }
 

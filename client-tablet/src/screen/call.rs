@@ -1,7 +1,7 @@
 //! The call for the director.
 
-use ::words::Words;
 use ::words::page::{Table, Tablet};
+use bridge::contest::OfferedReason;
 use bridge::contest::table_rules::CallKey;
 
 use super::page::{Button, Page};
@@ -9,33 +9,8 @@ use super::press::Press;
 use super::{App, Line};
 use crate::sheet::{Call, Sheet};
 
-/// Why the director is called.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Reason {
-    /// Where the club wants none.
-    None,
-    Ruling,
-    Score,
-    Seats,
-    Other,
-}
-
-impl Reason {
-    /// Those that are offered, by the keys for them.
-    const OFFERED: [(&str, Self); 4] =
-        [("1", Self::Ruling), ("2", Self::Score), ("3", Self::Seats), ("4", Self::Other)];
-
-    /// As the director reads it: in the language of the table.
-    pub(super) fn said(self, words: &Words) -> String {
-        match self {
-            Self::None => String::new(),
-            Self::Ruling => words.say(Table::CallRuling),
-            Self::Score => words.say(Table::CallScore),
-            Self::Seats => words.say(Table::CallSeats),
-            Self::Other => words.say(Table::CallOther),
-        }
-    }
-}
+/// The keys of the reasons that are offered, in their order.
+const KEYS: [&str; 4] = ["1", "2", "3", "4"];
 
 impl App {
     /// Whether one touch calls the director, without a reason.
@@ -62,9 +37,9 @@ impl App {
         let page = match (self.call(), &self.line) {
             (Call::None, _) => {
                 let page = Page::asking(self.say(Table::CallQuestion));
-                Reason::OFFERED.into_iter().fold(page, |page, (key, reason)| {
-                    let label = format!("{key} {}", reason.said(self.words()));
-                    page.buttons([Button::new(label, key, Press::Call(reason))])
+                KEYS.into_iter().zip(OfferedReason::ALL).fold(page, |page, (key, reason)| {
+                    let label = format!("{key} {}", self.words().say(reason));
+                    page.buttons([Button::new(label, key, Press::Call(Some(reason)))])
                 })
             }
             (Call::NotSent, Line::Offline(_) | Line::Unauthenticated | Line::Revoked(_)) => {

@@ -1,13 +1,12 @@
 //! What a button does.
 
 use bridge::card::{Rank, Suit};
-use bridge::contest::{Command, Slot};
+use bridge::contest::{CallReason, Command, OfferedReason, Slot};
 use bridge::contract::{Doubling, Level, Strain};
 use bridge::result::{BoardResult, Tricks};
 use bridge::seat::{Line, Seat};
 
 use super::board::scoring;
-use super::call::Reason;
 use super::entry::{Entry, Step};
 use super::{App, Effect, Pairing, Screen};
 use crate::sheet::SheetBoard;
@@ -50,7 +49,8 @@ pub(super) enum Press {
     Send,
 
     Director,
-    Call(Reason),
+    /// For this, or for nothing that is said where the club wants no reason.
+    Call(Option<OfferedReason>),
 
     /// To the names of those who have none.
     Names,
@@ -79,7 +79,7 @@ impl App {
             Press::CodeLetter(_) | Press::Pair | Press::NewCode => return self.press_pairing(press),
             Press::Names => self.begin_naming(),
             Press::Digit(_) | Press::OwnNumber(_) | Press::NextName => return self.press_naming(press),
-            Press::Director if self.calls_plainly() => return self.ask(Press::Call(Reason::None)),
+            Press::Director if self.calls_plainly() => return self.ask(Press::Call(None)),
             Press::Arrived | Press::Home | Press::Boards | Press::Guide | Press::Director | Press::Back => {
                 self.go(press);
             }
@@ -207,10 +207,13 @@ impl App {
             Press::WrongPair => {
                 let back = std::mem::replace(&mut self.screen, Screen::Home);
                 self.screen = Screen::Call { back: Box::new(back) };
-                let reason = Reason::Seats.said(self.words());
+                let reason = CallReason::offered(OfferedReason::Seats);
                 Some(Command::CallDirector { table, reason })
             }
-            Press::Call(reason) => Some(Command::CallDirector { table, reason: reason.said(self.words()) }),
+            Press::Call(reason) => {
+                let reason = reason.map_or_else(|| "".into(), CallReason::offered);
+                Some(Command::CallDirector { table, reason })
+            }
             Press::Agree(slot) => {
                 let result = sheet.board(slot.round, slot.board).and_then(SheetBoard::result);
                 let played_by = sheet.played_by(slot);

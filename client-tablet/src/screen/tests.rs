@@ -1,3 +1,4 @@
+mod clock;
 mod draw;
 mod guide;
 mod language;

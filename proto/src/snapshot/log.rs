@@ -2,6 +2,7 @@
 
 use bridge::contest::{At, CallNumber, CallStatus, DirectorCall, Message, Penalty, PenaltyNumber};
 
+use crate::domain::call::{CallFields, call_reason};
 use crate::domain::id;
 use crate::error::{WireError, part};
 use crate::v1;
@@ -13,10 +14,13 @@ impl From<&DirectorCall> for v1::CallState {
             CallStatus::Coming { by, at } => (v1::CallStatus::Coming, Some((by, at)), None),
             CallStatus::Resolved { by, at, note } => (v1::CallStatus::Resolved, Some((by, at)), Some(note)),
         };
+        let CallFields { reason, offered, caller } = (&call.reason).into();
         Self {
             number: call.number.0,
             table: call.table.to_string(),
-            reason: call.reason.clone(),
+            reason,
+            offered,
+            caller,
             at: call.at.0,
             status: status.into(),
             by: answered.map(|(by, _)| by.into()),
@@ -42,7 +46,7 @@ impl TryFrom<&v1::CallState> for DirectorCall {
         Ok(Self {
             number: CallNumber(wire.number),
             table: id::table("table", &wire.table)?,
-            reason: wire.reason.clone(),
+            reason: call_reason(&wire.reason, (&wire.offered, &wire.caller)),
             at: At(wire.at),
             status,
         })

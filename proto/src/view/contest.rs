@@ -95,7 +95,8 @@ impl From<&DirectorCall> for v1::CallView {
         Self {
             number: call.number.0,
             table: call.table.to_string(),
-            reason: call.reason.clone(),
+            reason: call.reason.to_string(),
+            words: call.reason.message().as_ref().map(Into::into),
             at: call.at.0,
             status: status.into(),
             by: super::text(by),

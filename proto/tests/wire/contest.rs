@@ -2,8 +2,9 @@
 
 use bridge::contest::clock::{ClockAct, Timing};
 use bridge::contest::{
-    Actor, Asked, At, CallNumber, Classification, Command, Contest, Event, Outcome, PenaltyAmount,
-    PenaltyNumber, Player, Recorded, Refusal, Rules, RulingDraft, Slot, apply, decide,
+    Actor, Asked, At, CallNumber, CallReason, Classification, Command, Contest, Event, OfferedReason,
+    Outcome, PenaltyAmount, PenaltyNumber, Player, Recorded, Refusal, Rules, RulingDraft, Slot, apply,
+    decide,
 };
 use bridge::entry::SectionLetter;
 use bridge::exact::Percent;
@@ -93,7 +94,7 @@ fn commands() -> Vec<(Actor, Command)> {
         (own(), Command::AgreeResult { slot: slot(1), result, played_by: None }),
         (own(), Command::EnterResult { slot: slot(2), result, replaces: None, played_by: None }),
         (own(), Command::DisputeResult { slot: slot(2), seen: None, played_by: None }),
-        (own(), Command::CallDirector { table, reason: reason() }),
+        (own(), Command::CallDirector { table, reason: CallReason::offered(OfferedReason::Ruling) }),
         (director(), Command::AnswerCall { call: CallNumber(1) }),
         (director(), Command::CorrectResult { slot: slot(2), outcome, played_by: None, reason: reason() }),
         (director(), Command::ResolveCall { call: CallNumber(1), note: reason() }),

@@ -7,9 +7,9 @@ use bridge::board::BoardNumber;
 use bridge::contest::surgery::{AwardChoice, PlanChange, Surgery};
 use bridge::contest::table_rules::TableRules;
 use bridge::contest::{
-    Actor, Agreement, At, CallNumber, Command, CommandId, Event, Guard, Outcome, OutcomeStatus, Pace,
-    Pairing, PenaltyAmount, PenaltyNumber, Player, RankingRelease, Recorded, Release, Rules, RulingDraft,
-    RulingNumber, Slot, TravellerRelease,
+    Actor, Agreement, At, CallNumber, CallReason, Command, CommandId, Event, Guard, OfferedReason, Outcome,
+    OutcomeStatus, Pace, Pairing, PenaltyAmount, PenaltyNumber, Player, RankingRelease, Recorded, Release,
+    Rules, RulingDraft, RulingNumber, Slot, TravellerRelease,
 };
 use bridge::entry::{PairId, SectionLetter};
 use bridge::exact::Percent;
@@ -213,7 +213,8 @@ pub(crate) fn commands() -> Vec<Command> {
             played_by: Some(pairing()),
         },
         Command::RemovePenalty { penalty: PenaltyNumber(1), reason: text() },
-        Command::CallDirector { table: slot().table, reason: text() },
+        Command::CallDirector { table: slot().table, reason: text().into() },
+        Command::CallDirector { table: slot().table, reason: CallReason::offered(OfferedReason::Seats) },
         Command::AnswerCall { call: CallNumber(4) },
         Command::ResolveCall { call: CallNumber(u32::MAX), note: text() },
         Command::SendMessage { tables: vec![], text: text() },
@@ -326,6 +327,8 @@ pub(crate) fn events() -> Vec<Event> {
     let last = [plan_taken(text()), tables_ruled(|key| key == "typed-names")];
     all.extend(clock::kept_events().into_iter().chain(draws::table_events()).chain(last));
     all.extend(plan_changed(plan_change_with_reasons));
+    let reason = CallReason::Offered { reason: OfferedReason::Other, caller: text() };
+    all.push(Event::DirectorCalled { call: CallNumber(5), table: slot().table, reason });
     all
 }
 
@@ -362,7 +365,7 @@ fn plain_events() -> Vec<Event> {
         Event::ResultDisputed { slot: slot() },
         Event::PenaltyRemoved { penalty, reason: text() },
         Event::PenaltyRestored { penalty, reason: text() },
-        Event::DirectorCalled { call, table: slot().table, reason: text() },
+        Event::DirectorCalled { call, table: slot().table, reason: text().into() },
         Event::CallAnswered { call },
         Event::CallResolved { call, note: text() },
         Event::MessageSent { tables: vec![], text: text() },

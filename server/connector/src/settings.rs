@@ -229,3 +229,103 @@ impl TableSettings for Bridgemate3Settings {
         Ok(())
     }
 }
+
+/// docs/TABLE.md is held against the two descriptions of which it tells: ours (`TableRules::SETTINGS`) and the maker's.
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use bridge::contest::Agreement;
+    use bridge::contest::table_rules::{TablePreset, TableRules};
+
+    use super::*;
+
+    const DOCUMENT: &str = include_str!("../../../docs/TABLE.md");
+
+    /// The rows of the table under this heading: each its two cells.
+    fn rows(heading: &str) -> Vec<(&'static str, &'static str)> {
+        let table = DOCUMENT.split_once(heading).expect("the table is there").1;
+        let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+        let cells = |row: &'static str| row.trim_matches('|').split_once('|').expect("it has two cells");
+        rows.map(cells).map(|(one, other)| (one.trim(), other.trim())).collect()
+    }
+
+    /// What stands in `backticks`.
+    fn named(text: &str) -> Vec<&str> {
+        text.split('`').skip(1).step_by(2).collect()
+    }
+
+    /// Every setting and every choice stands in the document, the usual one first, and nothing else does.
+    #[test]
+    fn what_a_club_sets_is_what_the_document_says() {
+        let told: Vec<(&str, Vec<&str>)> = rows("| setting | choices |")
+            .iter()
+            .map(|(key, choices)| (named(key)[0], named(choices)))
+            .collect();
+        let known: Vec<(&str, Vec<&str>)> =
+            TableRules::SETTINGS.iter().map(|setting| (setting.key, setting.keys.to_vec())).collect();
+        assert_eq!(told, known);
+        for setting in TableRules::SETTINGS {
+            assert_eq!(
+                setting.chosen(&TableRules::default()),
+                0,
+                "{}: the first is the usual one",
+                setting.key
+            );
+        }
+    }
+
+    /// Each of the 49 stands in one row; whatever a row says that we have is a setting of tables, or one of the rules that belong
+    /// to them; and those of ours that stand in no row are told beside the table.
+    #[test]
+    fn the_settings_of_the_bridgemate_are_compared_line_by_line() {
+        let serde_json::Value::Object(settings) =
+            serde_json::to_value(Bridgemate2Settings::default()).unwrap()
+        else {
+            panic!("settings are an object")
+        };
+        let beside = ["SessionGuid", "SectionLetters", "ValidationMessages"];
+        let known: BTreeSet<&str> =
+            settings.keys().map(String::as_str).filter(|key| !beside.contains(key)).collect();
+        let rows = rows("| Bridgemate | here |");
+        let told: Vec<&str> = rows.iter().flat_map(|(names, _)| names.split(", ")).collect();
+        assert_eq!(told.len(), 49);
+        assert_eq!(told.into_iter().collect::<BTreeSet<_>>(), known);
+
+        let is_setting = |word: &&str| TableRules::SETTINGS.iter().any(|setting| setting.key == *word);
+        let mut ours: BTreeSet<&str> = BTreeSet::new();
+        for (names, here) in &rows {
+            for word in named(here) {
+                // What is typed at a table is no setting.
+                let is_ours = is_setting(&word) || ["--travellers", "--agreement", "+1"].contains(&word);
+                assert!(is_ours, "{names}: {word}");
+                ours.extend(Some(word).filter(is_setting));
+            }
+        }
+        let alone = DOCUMENT.split_once("None of the 49 is about ").expect("it is told").1;
+        let alone: BTreeSet<&str> = named(alone.split_once(':').unwrap().0).into_iter().collect();
+        assert!(ours.is_disjoint(&alone), "{ours:?} {alone:?}");
+        ours.extend(alone);
+        assert_eq!(ours, TableRules::SETTINGS.iter().map(|setting| setting.key).collect());
+    }
+
+    /// What the document says in words of the two presets.
+    #[test]
+    fn the_presets_are_what_the_document_says() {
+        let preset = |preset: TablePreset| {
+            let mut rules = Rules::default();
+            preset.apply(&mut rules, &Rules::default());
+            (rules.release.travellers, rules.agreement, rules.table.unusual().collect::<Vec<_>>())
+        };
+        let (travellers, agreement, unusual) = preset(TablePreset::Club);
+        assert_eq!((travellers, agreement), (TravellerRelease::ShownAtTable, Agreement::Required));
+        assert!(unusual.contains(&("hand", "after-board")), "{unusual:?}");
+        let (travellers, agreement, unusual) = preset(TablePreset::Congress);
+        assert_eq!((travellers, agreement), (TravellerRelease::HiddenAtTable, Agreement::Required));
+        for expected in
+            [("lead", "asked"), ("page", "kiosk"), ("phones", "refused"), ("typed-names", "refused")]
+        {
+            assert!(unusual.contains(&expected), "{expected:?}: {unusual:?}");
+        }
+    }
+}

@@ -34,6 +34,8 @@ pub(super) struct Revoked {
 pub(super) enum Place {
     /// At a table, for a device.
     Table(TableId),
+    /// Beside the devices of a table, for a player's own phone that enters results there: it never takes the place of one.
+    Phone(TableId),
     /// Beside an entry, for a player's phone.
     Entry(EntryId),
 }
@@ -143,8 +145,8 @@ impl Held {
         (self.joined.changed, self.joined.former.len())
     }
 
-    /// The table at which a table's device is.
-    fn table(&self) -> Option<&TableId> {
+    /// The table at which a table's device is, or a phone that enters there.
+    pub(super) fn table(&self) -> Option<&TableId> {
         match &self.identity.role {
             Role::Table(table) => Some(table),
             Role::Director | Role::Assistant | Role::Player { .. } | Role::Standby | Role::Spectator => None,
@@ -159,6 +161,7 @@ impl Held {
     /// The place that it takes; `None` for a person's, of which there may be any number.
     pub(super) fn place(&self) -> Option<Place> {
         match self.identity.role {
+            Role::Table(table) if self.joined.kind == v1::DeviceKind::Phone => Some(Place::Phone(table)),
             Role::Table(table) => Some(Place::Table(table)),
             Role::Player { entry, .. } => Some(Place::Entry(entry)),
             Role::Director | Role::Assistant | Role::Standby | Role::Spectator => None,

@@ -16,6 +16,8 @@ pub const TOKENS_END_AFTER_DAYS: u64 = 14;
 
 /// Devices at one table, of which each has a token. The next one takes the place of the longest unused.
 const DEVICES_AT_A_TABLE: usize = 200;
+/// Players' own phones that enter results at one table: they give way to each other, and to no device of the table.
+const PHONES_AT_A_TABLE: usize = 200;
 /// Phones that have joined one entry: those of two players, with as many new ones as they may buy or lose in an evening.
 const PHONES_OF_AN_ENTRY: usize = 20;
 
@@ -39,7 +41,7 @@ impl Which {
         let is_device = held.is_device_of(contest);
         match self {
             Self::Device(device) => is_device && device_id(hash) == *device,
-            Self::Table(table) => is_device && held.place() == Some(Place::Table(*table)),
+            Self::Table(table) => is_device && held.table() == Some(table),
             Self::CodeOf(table) => is_device && held.joined.code_of == Some(*table),
             Self::Devices => is_device,
             Self::Contest => held.identity.contest == Some(contest),
@@ -84,6 +86,7 @@ impl Tokens {
     pub(super) fn way_given(&self, new: &Held) -> (Vec<(TokenHash, Held)>, Vec<TokenHash>) {
         let limit = match new.place() {
             Some(Place::Table(_)) => DEVICES_AT_A_TABLE,
+            Some(Place::Phone(_)) => PHONES_AT_A_TABLE,
             Some(Place::Entry(_)) => PHONES_OF_AN_ENTRY,
             None => return (vec![], vec![]),
         };

@@ -156,7 +156,7 @@ impl Connector {
             let known = session.queue.call_of(table, (call.hour, call.minute));
             let known = known.map(|(number, is_open)| (CallNumber(number), is_open));
             match (call.status, known) {
-                (1, None) => commands.push(Command::CallDirector { table, reason: String::new() }),
+                (1, None) => commands.push(Command::CallDirector { table, reason: "".into() }),
                 (2, Some((call, true))) => commands.push(Command::AnswerCall { call }),
                 (3, Some((call, true))) => {
                     commands.push(Command::ResolveCall { call, note: REASON.to_owned() });

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use bridge::contest::view::{ContestNumber, ContestSummary, named_players};
 use bridge::contest::{Contest, Event, Player, Recorded};
 use bridge::entry::{EntryId, PairId};
+use bridge::message::Language;
 
 use crate::fault;
 
@@ -88,6 +89,8 @@ fn pairs_off(people: &[Person], free: &mut Vec<&Person>) -> bool {
 #[derive(Debug, Clone)]
 pub struct Listed {
     pub summary: ContestSummary,
+    /// In which its players are told things.
+    pub language: Language,
     /// Whoever is ranked, and the pairs of a team, by their people.
     people: Arc<Vec<(People, EntryId)>>,
 }
@@ -95,8 +98,8 @@ pub struct Listed {
 impl Listed {
     pub(super) fn new(number: u32, contest: &Contest) -> Self {
         let number = ContestNumber(number);
-        let people = Arc::default();
-        Self { summary: ContestSummary::new(number, contest), people }.with_people(contest)
+        let (language, people) = (contest.rules.language, Arc::default());
+        Self { summary: ContestSummary::new(number, contest), language, people }.with_people(contest)
     }
 
     /// The same after these events, with the contest as they left it.
@@ -105,7 +108,8 @@ impl Listed {
         mut events: impl Iterator<Item = &'a Recorded>,
         contest: &Contest,
     ) -> Self {
-        let listed = Self { summary: ContestSummary::new(self.summary.contest, contest), ..self.clone() };
+        let summary = ContestSummary::new(self.summary.contest, contest);
+        let listed = Self { summary, language: contest.rules.language, ..self.clone() };
         if events.all(|recorded| is_play(&recorded.event)) { listed } else { listed.with_people(contest) }
     }
 

@@ -76,7 +76,7 @@ impl Page {
             ("who=\"reader\",status=\"503\"", readers.turned_away()),
             ("who=\"table\",status=\"429\"", services.pace.slowed()),
             ("who=\"phone\",status=\"429\"", services.calls.slowed()),
-            ("who=\"joining\",status=\"429\"", services.joins.slowed() + services.phones.slowed()),
+            ("who=\"joining\",status=\"429\"", services.joins.slowed()),
         ];
         let words = "Requests beyond a bound, by whose it was. Services say 503 and 429 as UNAVAILABLE.";
         self.counter("barometer_over_budget_total", words, &over_budget);

@@ -304,7 +304,7 @@ impl Table {
     }
 
     async fn call(&mut self, reason: &str) -> Result<(), PlayError> {
-        let command = Command::CallDirector { table: self.id, reason: reason.to_owned() };
+        let command = Command::CallDirector { table: self.id, reason: reason.into() };
         let sent = self.tablet.send(&command)?;
         match self.tablet.answer(sent).await {
             // The director is still busy with the last call.

@@ -20,6 +20,7 @@ use super::{Looker, Services};
 use super::{export, journal_stream, rulings};
 use crate::auth::{Identity, Role};
 use crate::engine::{ContestHandle, EngineError, Glance, Submission, WorkedOut};
+use crate::kept_names;
 use crate::kept_rules;
 use crate::print::floor::Keys;
 use crate::work;
@@ -402,6 +403,19 @@ impl DirectorService for Services {
         let kept = work::blocking(move || kept_rules::keep(journal.as_ref(), &condition, rules));
         let kept = kept.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
         kept.map(|()| Response::new(v1::KeepRulesReply {})).map_err(|error| failed(&error.into()))
+    }
+
+    async fn keep_names(
+        &self,
+        request: Request<v1::KeepNamesRequest>,
+    ) -> Result<Response<v1::KeepNamesReply>, Status> {
+        self.director(&request)?;
+        let names = kept_names::names_of(&request.into_inner().members);
+        let names = names.map_err(|unfit| Status::invalid_argument(unfit.to_string()))?;
+        let (journal, condition) = (Arc::clone(self.engine.journal()), Arc::clone(&self.condition));
+        let kept = work::blocking(move || kept_names::keep(journal.as_ref(), &condition, names));
+        let kept = kept.await.map_err(|_panicked| failed(&EngineError::Stopped))?;
+        kept.map(|()| Response::new(v1::KeepNamesReply {})).map_err(|error| failed(&error.into()))
     }
 
     async fn backup(&self, request: Request<v1::BackupRequest>) -> Result<Response<v1::BackupReply>, Status> {

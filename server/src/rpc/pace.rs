@@ -23,12 +23,20 @@ const JOINS_AT_ONCE: u32 = 60;
 /// How long a table waits for the word that it sends too much.
 pub(super) const SLOWED_BY: Duration = Duration::from_secs(1);
 
-/// When each table will have caught up with what it sent, at one command for each step.
+/// Who asks at a table. What phones take, the table's own devices do not lack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Asking {
+    Device,
+    /// A player's own.
+    Phone,
+}
+
+/// When each table will have caught up with what it sent, at one command for each step; its players' phones beside its devices.
 #[derive(Debug)]
 pub struct Pace {
     step: Duration,
     at_once: u32,
-    caught_up: Mutex<BTreeMap<(u32, TableId), Instant>>,
+    caught_up: Mutex<BTreeMap<(u32, TableId, Asking), Instant>>,
     slowed: Counter,
 }
 
@@ -62,11 +70,11 @@ impl Pace {
         self.slowed.value()
     }
 
-    /// Whether a command of a table is taken now; it counts where it is.
-    pub(super) fn take(&self, contest: u32, table: TableId) -> bool {
+    /// Whether a command of a table of a contest is taken now; it counts where it is.
+    pub(super) fn take(&self, (contest, table): (u32, TableId), asking: Asking) -> bool {
         let now = Instant::now();
         let mut all = self.caught_up.lock().unwrap_or_else(PoisonError::into_inner);
-        let caught_up = all.entry((contest, table)).or_insert(now);
+        let caught_up = all.entry((contest, table, asking)).or_insert(now);
         let next = (*caught_up).max(now) + self.step;
         let taken = next <= now + self.step * self.at_once;
         if taken {
@@ -86,21 +94,23 @@ mod tests {
     async fn phones_of_a_table_call_as_often_as_anybody_could_want() {
         let calls = Pace::of_calls();
         let table = "A1".parse::<TableId>().unwrap();
-        assert_eq!((0..100).filter(|_| calls.take(1, table)).count(), 20);
+        assert_eq!((0..100).filter(|_| calls.take((1, table), Asking::Phone)).count(), 20);
         tokio::time::advance(CALL_EVERY).await;
-        assert_eq!((0..100).filter(|_| calls.take(1, table)).count(), 1);
+        assert_eq!((0..100).filter(|_| calls.take((1, table), Asking::Phone)).count(), 1);
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_table_that_floods_waits_and_no_other_does() {
         let pace = Pace::of_commands();
         let [one, other] = ["A1", "A2"].map(|table| table.parse::<TableId>().unwrap());
-        let taken = (0..1_000).filter(|_| pace.take(1, one)).count();
+        let taken = (0..1_000).filter(|_| pace.take((1, one), Asking::Device)).count();
         assert_eq!(taken, 600);
-        assert!(pace.take(1, other) && pace.take(2, one));
+        // A phone that floods takes nothing from the table's devices, nor they from it.
+        assert!(pace.take((1, one), Asking::Phone));
+        assert!(pace.take((1, other), Asking::Device) && pace.take((2, one), Asking::Device));
         tokio::time::advance(EVERY).await;
-        assert!(pace.take(1, one) && !pace.take(1, one));
+        assert!(pace.take((1, one), Asking::Device) && !pace.take((1, one), Asking::Device));
         tokio::time::advance(EVERY * AT_ONCE).await;
-        assert_eq!((0..1_000).filter(|_| pace.take(1, one)).count(), 600);
+        assert_eq!((0..1_000).filter(|_| pace.take((1, one), Asking::Device)).count(), 600);
     }
 }

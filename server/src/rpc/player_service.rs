@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bridge::contest::view::{Audience, When, called_by_name};
-use bridge::contest::{Actor, Command};
+use bridge::contest::{Actor, CallReason, Command, OfferedReason};
 use bridge::entry::{EntryId, PairId, TableId};
 use proto::v1;
 use proto::v1::player_service_server::{PlayerService, PlayerServiceServer};
@@ -12,7 +12,7 @@ use words::page::Own;
 
 use super::Services;
 use super::bearer::shown;
-use super::pace;
+use super::pace::{self, Asking};
 use super::peer::Peer;
 use super::status::{failed, not_joined};
 use super::table_service::command_id;
@@ -62,14 +62,15 @@ impl PlayerService for Services {
             let words = "this token is not a player's: join with a table's code";
             return Err(self.denied(from, (&identity, "what a player asks"), words));
         };
-        if !self.calls.take(contest, table) {
+        if !self.calls.take((contest, table), Asking::Phone) {
             self.too_fast(from, (contest, table), "calls of phones");
             tokio::time::sleep(pace::SLOWED_BY).await;
             return Err(Status::unavailable("phones of this table call too often: please wait a moment"));
         }
-        let v1::CallRequest { id, reason } = request.into_inner();
+        let v1::CallRequest { id, reason, offered } = request.into_inner();
         // Where the player sits may be another table when the same is asked again: it gets the first answer all the same.
-        let print = Print::of(&v1::CallRequest { id: None, reason: reason.clone() });
+        let print =
+            Print::of(&v1::CallRequest { id: None, reason: reason.clone(), offered: offered.clone() });
         let id = command_id(id)?;
         let engine = Arc::clone(&self.engine);
         let answered = work::blocking(move || engine.answered(id, print)).await;
@@ -87,7 +88,12 @@ impl PlayerService for Services {
             })
         });
         let table = look.await.map_err(|error| failed(&error))?.unwrap_or(table);
-        let command = Ok(Command::CallDirector { table, reason: format!("{}: {reason}", identity.name) });
+        let caller = identity.name;
+        let reason = match OfferedReason::of_key(&offered) {
+            Some(reason) => CallReason::Offered { reason, caller },
+            None => format!("{caller}: {reason}").into(),
+        };
+        let command = Ok(Command::CallDirector { table, reason });
         let asked = WorkedOut {
             id,
             print,

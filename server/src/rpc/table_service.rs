@@ -7,6 +7,7 @@ use std::sync::Arc;
 use bridge::contest::table_rules::PhonesAllowed;
 use bridge::contest::{Actor, Command, Phase};
 use bridge::entry::TableId;
+use bridge::message::Message;
 use futures_util::StreamExt as _;
 use futures_util::future::select;
 use proto::v1;
@@ -18,7 +19,7 @@ use super::Services;
 use super::bearer::shown;
 use super::clock;
 use super::fanout::{self, Views};
-use super::pace;
+use super::pace::{self, Asking};
 use super::peer::Peer;
 use super::status::{failed, invalid, not_joined};
 use crate::auth::{
@@ -53,7 +54,7 @@ impl TableService for Services {
         let token = shown(&request)?;
         let from = Peer::of(&request);
         let (contest, own) = self.seat(&token, from).await?;
-        if !self.pace.take(contest, own) {
+        if !self.pace.take((contest, own), self.asking(&token)) {
             self.too_fast(from, (contest, own), "commands");
             // Answered late, whoever floods asks less often: also with what says nothing.
             tokio::time::sleep(pace::SLOWED_BY).await;
@@ -68,11 +69,20 @@ impl TableService for Services {
             let refused = v1::Refused::named("DirectorOnly", "only the director can do this");
             return Ok(Response::new(Answer::Refused(refused).into()));
         };
+        let is_result = is_of_result(&command);
         // A device that the director moved still sends what it has entered at the table where it was.
         let table = if asked != own && self.tokens.was_at(&token, asked) { asked } else { own };
         let handle = self.contest(contest)?;
         let submission = Submission { id, command, by: Actor::Table(table) };
         let asked = WorkedOut { device: Some(token.number()), ..submission.into() };
+        if is_result && self.tokens.is_phone(&token) && !self.lets_phones_enter(contest).await? {
+            // What was answered before the contest wanted no phones is answered so again.
+            let (engine, id, print) = (Arc::clone(&self.engine), asked.id, asked.print);
+            let answered = work::blocking(move || engine.answered(id, print)).await;
+            let answered = answered.map_err(|_panicked| failed(&EngineError::Stopped))?;
+            let answered = answered.map_err(|error| failed(&error))?;
+            return Ok(Response::new(answered.unwrap_or_else(no_phones).into()));
+        }
         let answer = handle.submit(asked).await.map_err(|error| failed(&error))?;
         if matches!(&answer, Answer::Refused(refused) if refused.code == "AnotherTable") {
             self.refused_at(from, (contest, own), "a command of another table");
@@ -88,7 +98,7 @@ impl TableService for Services {
         let token = shown(&request)?;
         let from = Peer::of(&request);
         let (contest, own) = self.seat(&token, from).await?;
-        if !self.lookups.take(contest, own) {
+        if !self.lookups.take((contest, own), self.asking(&token)) {
             self.too_fast(from, (contest, own), "member numbers");
             tokio::time::sleep(pace::SLOWED_BY).await;
             return Err(Status::unavailable("this table asks for too many numbers: please write the name"));
@@ -154,15 +164,22 @@ impl Services {
 
     /// Refuses a device of a kind that the contest does not want at its tables.
     async fn takes(&self, contest: u32, kind: v1::DeviceKind) -> Result<(), Status> {
-        let handle = self.contest(contest)?;
-        let phones = handle.look("its rules", |glance| glance.contest.rules.table.phones);
-        let phones = phones.await.map_err(|error| failed(&error))?;
-        if kind == v1::DeviceKind::Phone && phones == PhonesAllowed::Refused {
-            let told =
-                "in this contest personal phones may not enter results: please use the device of the table";
-            return Err(not_joined(Code::FailedPrecondition, Table::JoinNoPhones, told.to_owned()));
+        if kind == v1::DeviceKind::Phone && !self.lets_phones_enter(contest).await? {
+            return Err(not_joined(Code::FailedPrecondition, Table::JoinNoPhones, NO_PHONES.to_owned()));
         }
         Ok(())
+    }
+
+    /// Whether players' own phones may enter results in a contest, as its rules are now.
+    async fn lets_phones_enter(&self, contest: u32) -> Result<bool, Status> {
+        let handle = self.contest(contest)?;
+        let phones = handle.look("its rules", |glance| glance.contest.rules.table.phones);
+        Ok(phones.await.map_err(|error| failed(&error))? == PhonesAllowed::Allowed)
+    }
+
+    /// Whether a phone of a player's own asks, by its token, or a device of the table.
+    fn asking(&self, token: &Token) -> Asking {
+        if self.tokens.is_phone(token) { Asking::Phone } else { Asking::Device }
     }
 
     /// The contest and table of a code that somebody typed; wrong ones are counted. What else was typed with it may be wrong: as
@@ -189,8 +206,8 @@ impl Services {
         (table, typed): (TableId, &str),
     ) -> Result<Token, Status> {
         let contest = identity.contest.unwrap_or(0);
-        let pace = if let Role::Player { .. } = identity.role { &self.phones } else { &self.joins };
-        if !pace.take(contest, table) {
+        let asking = if kind == v1::DeviceKind::Phone { Asking::Phone } else { Asking::Device };
+        if !self.joins.take((contest, table), asking) {
             self.too_fast(from, (contest, table), "devices that join");
             tokio::time::sleep(pace::SLOWED_BY).await;
             let told = "very many devices join this table just now: please try again in a moment";
@@ -220,10 +237,13 @@ impl Services {
         Status::resource_exhausted(error.to_string())
     }
 
-    /// The name that the newest contest has for a member number; empty where none has one.
+    /// The name that the club's names file has for a member number, and else the newest contest; empty where none has one.
     async fn player_with(&self, number: &str) -> Result<String, Status> {
         if number.is_empty() {
             return Ok(String::new());
+        }
+        if let Some(name) = self.condition.kept_names().get(number) {
+            return Ok(name.clone());
         }
         for contest in self.engine.contests().into_iter().rev() {
             let state = match contest.state().await {
@@ -239,14 +259,19 @@ impl Services {
         Ok(String::new())
     }
 
-    /// The numbers of those who bear a name, the newest contest's first, where there are several to tell apart: nobody is told
-    /// the number of one member by his name. A number is whose it was in the newest contest.
+    /// The numbers of those who bear a name in the club's contests, the newest first, where there are several to tell apart:
+    /// nobody is told the number of one member by his name, and nobody whose numbers the names file has. A number is whose it
+    /// was in the newest contest, and nobody's to choose whom the names file calls otherwise.
     async fn numbers_of(&self, name: &str) -> Vec<String> {
         const SHOWN: usize = 8;
+        let names = self.condition.kept_names();
+        let is_others = |number: &str| {
+            names.get(number).is_some_and(|known| known.to_lowercase() != name.trim().to_lowercase())
+        };
         let (mut known, mut numbers) = (BTreeSet::new(), vec![]);
         for contest in self.engine.listed().await.iter().rev() {
             for (number, is_own) in contest.numbers(name) {
-                if known.insert(number.to_owned()) && is_own {
+                if known.insert(number.to_owned()) && is_own && !is_others(number) {
                     numbers.push(number.to_owned());
                 }
             }
@@ -277,6 +302,23 @@ impl Services {
         }
         Ok(None)
     }
+}
+
+const NO_PHONES: &str =
+    "in this contest personal phones may not enter results: please use the device of the table";
+
+/// To a phone that joined before the contest wanted none.
+fn no_phones() -> Answer {
+    let words = Message::from(Table::JoinNoPhones);
+    Answer::Refused(v1::Refused::named("PhonesRefused", NO_PHONES).with_words(Some(&words)))
+}
+
+/// Whether a table says by it what was played.
+fn is_of_result(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::EnterResult { .. } | Command::AgreeResult { .. } | Command::DisputeResult { .. }
+    )
 }
 
 fn unknown_code() -> Status {

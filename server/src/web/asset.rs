@@ -1,4 +1,5 @@
-//! Style sheets, scripts, the icon, and data for scripts, embedded in the binary.
+//! Style sheets, scripts, the icon, and data for scripts, embedded in the binary. What was written as a file was compressed when
+//! the program was built (`server/build.rs`); what the program knows as data, when it is first asked for.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -32,13 +33,27 @@ struct Asset {
     gzip: Bytes,
 }
 
+/// A file of `assets/`, with what the build made of it.
+macro_rules! written {
+    ($kind:expr, $file:literal) => {
+        Asset {
+            // Scripts import each other by their names alone.
+            name: Cow::Borrowed($file.rsplit('/').next().unwrap_or($file)),
+            kind: $kind,
+            content: Bytes::from_static(include_bytes!(concat!("assets/", $file))),
+            gzip: Bytes::from_static(include_bytes!(concat!(env!("OUT_DIR"), "/assets/", $file, ".gz"))),
+        }
+    };
+}
+
 impl Asset {
-    fn new(name: impl Into<Cow<'static, str>>, kind: &'static str, content: impl Into<Bytes>) -> Self {
+    /// What a script reads.
+    fn data(name: impl Into<Cow<'static, str>>, content: impl Into<Bytes>) -> Self {
         let content = content.into();
         let mut encoder = GzEncoder::new(vec![], Compression::best());
         let written = encoder.write_all(&content).and_then(|()| encoder.finish());
         let gzip = written.expect("memory takes what is written").into();
-        Self { name: name.into(), kind, content, gzip }
+        Self { name: name.into(), kind: JSON, content, gzip }
     }
 }
 
@@ -46,39 +61,38 @@ impl Asset {
 fn assets() -> &'static [Asset] {
     static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         let written = [
-            ("board.css", CSS, include_str!("assets/board.css")),
-            ("director.css", CSS, include_str!("assets/director.css")),
-            ("director.js", SCRIPT, include_str!("assets/director.js")),
-            ("print.css", CSS, include_str!("assets/print.css")),
-            ("table.css", CSS, include_str!("assets/table.css")),
-            ("clock.js", SCRIPT, include_str!("assets/clock.js")),
-            ("live.js", SCRIPT, include_str!("assets/live.js")),
-            ("page.js", SCRIPT, include_str!("assets/page.js")),
-            ("barometer.js", SCRIPT, include_str!("assets/barometer.js")),
-            ("room.js", SCRIPT, include_str!("assets/room.js")),
-            ("curve.js", SCRIPT, include_str!("assets/curve.js")),
-            ("me.js", SCRIPT, include_str!("assets/me.js")),
-            ("own.js", SCRIPT, include_str!("assets/own.js")),
-            ("back.js", SCRIPT, include_str!("assets/table/back.js")),
-            ("browser.js", SCRIPT, include_str!("assets/table/browser.js")),
-            ("call.js", SCRIPT, include_str!("assets/table/call.js")),
-            ("entry.js", SCRIPT, include_str!("assets/table/entry.js")),
-            ("link.js", SCRIPT, include_str!("assets/table/link.js")),
-            ("settings.js", SCRIPT, include_str!("assets/table/settings.js")),
-            ("message.js", SCRIPT, include_str!("assets/table/message.js")),
-            ("sheet.js", SCRIPT, include_str!("assets/table/sheet.js")),
-            ("store.js", SCRIPT, include_str!("assets/table/store.js")),
-            ("table.js", SCRIPT, include_str!("assets/table/table.js")),
-            ("wire.js", SCRIPT, include_str!("assets/table/wire.js")),
-            ("words.js", SCRIPT, include_str!("assets/table/words.js")),
-            ("wire.json", JSON, proto::TABLE_SERVICE),
-            ("player.json", JSON, proto::PLAYER_SERVICE),
-            ("icon.svg", "image/svg+xml", include_str!("assets/icon.svg")),
+            written!(CSS, "board.css"),
+            written!(CSS, "director.css"),
+            written!(SCRIPT, "director.js"),
+            written!(CSS, "print.css"),
+            written!(CSS, "table.css"),
+            written!(SCRIPT, "clock.js"),
+            written!(SCRIPT, "live.js"),
+            written!(SCRIPT, "page.js"),
+            written!(SCRIPT, "barometer.js"),
+            written!(SCRIPT, "room.js"),
+            written!(SCRIPT, "curve.js"),
+            written!(SCRIPT, "me.js"),
+            written!(SCRIPT, "own.js"),
+            written!(SCRIPT, "table/back.js"),
+            written!(SCRIPT, "table/browser.js"),
+            written!(SCRIPT, "table/call.js"),
+            written!(SCRIPT, "table/entry.js"),
+            written!(SCRIPT, "table/link.js"),
+            written!(SCRIPT, "table/settings.js"),
+            written!(SCRIPT, "table/message.js"),
+            written!(SCRIPT, "table/sheet.js"),
+            written!(SCRIPT, "table/store.js"),
+            written!(SCRIPT, "table/table.js"),
+            written!(SCRIPT, "table/wire.js"),
+            written!(SCRIPT, "table/words.js"),
+            written!("image/svg+xml", "icon.svg"),
         ];
-        let written = written.map(|(name, kind, content)| Asset::new(name, kind, content));
-        let words = Language::ALL.map(|one| Asset::new(format!("words-{one}.json"), JSON, table::words(one)));
-        let scores = Asset::new("scores.json", JSON, table::scores());
-        written.into_iter().chain(words).chain([scores]).collect()
+        let words = Language::ALL.map(|one| Asset::data(format!("words-{one}.json"), table::words(one)));
+        let services = [("wire.json", proto::TABLE_SERVICE), ("player.json", proto::PLAYER_SERVICE)];
+        let services = services.map(|(name, content)| Asset::data(name, content));
+        let scores = Asset::data("scores.json", table::scores());
+        written.into_iter().chain(services).chain(words).chain([scores]).collect()
     });
     &ASSETS
 }
@@ -122,4 +136,22 @@ pub(super) async fn get(
         return (headers_of_both, [(CONTENT_ENCODING, "gzip")], asset.gzip.clone()).into_response();
     }
     (headers_of_both, asset.content.clone()).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read as _;
+
+    use flate2::read::GzDecoder;
+
+    use super::*;
+
+    #[test]
+    fn what_goes_over_the_wire_compressed_is_what_was_written() {
+        for Asset { name, content, gzip, .. } in assets() {
+            let mut read = vec![];
+            GzDecoder::new(&gzip[..]).read_to_end(&mut read).unwrap();
+            assert!(read == content[..], "{name}");
+        }
+    }
 }

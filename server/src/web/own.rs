@@ -3,7 +3,7 @@
 mod evenings;
 
 use bridge::contest::view::{Audience, HandRecord, PathView, ScoreCardView, When, players_of};
-use bridge::contest::{Contest, Phase, Player};
+use bridge::contest::{Contest, OfferedReason, Phase, Player};
 use bridge::entry::EntryId;
 use bridge::message::{Language, Message};
 use maud::{Markup, html};
@@ -167,10 +167,6 @@ fn script_words(language: Language) -> String {
     let as_at_a_table = [
         Table::Call,
         Table::CallQuestion,
-        Table::CallRuling,
-        Table::CallScore,
-        Table::CallSeats,
-        Table::CallOther,
         Table::Called,
         Table::JoinCode,
         Table::JoinTooMany,
@@ -180,7 +176,8 @@ fn script_words(language: Language) -> String {
         Table::GoOn,
         Table::Back,
     ];
-    let words = own.map(Message::from).into_iter().chain(as_at_a_table.map(Message::from));
+    let reasons = OfferedReason::ALL.map(Message::from);
+    let words = own.map(Message::from).into_iter().chain(as_at_a_table.map(Message::from)).chain(reasons);
     let said = words.map(|one| (one.key().to_owned(), serde_json::Value::from(say(language, one))));
     serde_json::Value::Object(said.collect()).to_string()
 }

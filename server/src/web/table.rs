@@ -1,6 +1,7 @@
 //! The table page: the device at a table, in any browser. It speaks the protocol of the table's service
 //! (`assets/table/call.js`), and computes nothing of bridge itself: what it needs is given to it here as data.
 
+use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use bridge::board::BoardNumber;
 use bridge::contract::{Contract, Doubling, Level, Strain};
@@ -15,7 +16,7 @@ use serde_json::{Value, json};
 use words::page::Table;
 use words::{Piece, say, words_for_script};
 
-use super::{Chosen, asset};
+use super::{Board, Chosen, asset};
 
 /// The scripts that the page's own imports.
 const MODULES: [&str; 11] = [
@@ -32,9 +33,10 @@ const MODULES: [&str; 11] = [
     "words.js",
 ];
 
-/// The page, in the language that the browser prefers until a person has chosen one.
-pub(super) async fn page(Chosen(language): Chosen) -> Response {
-    super::html(document(language.unwrap_or_default()))
+/// The page, in the language that the browser prefers until a person has chosen one; where it prefers none of ours, in that of
+/// the contest whose table it joins, and of the newest before.
+pub(super) async fn page(State(board): State<Board>, Chosen(preferred): Chosen) -> Response {
+    super::html(document(board.language(Chosen(preferred)).await, preferred))
 }
 
 /// The script that opens the page without the server, for the page alone. It names all files of this version, so that a browser
@@ -54,7 +56,7 @@ pub(super) async fn worker() -> Response {
     (headers, script).into_response()
 }
 
-fn document(language: Language) -> Markup {
+fn document(language: Language, preferred: Option<Language>) -> Markup {
     let names = Language::ALL.map(|one| (one.code().to_owned(), Value::from(one.own_name())));
     let names = Value::Object(names.into_iter().collect());
     html! {
@@ -77,7 +79,7 @@ fn document(language: Language) -> Markup {
                 p #line role="status" hidden {}
                 p #heard role="status" {}
                 p #clock role="timer" hidden {}
-                main #table data-languages=(names)
+                main #table data-languages=(names) data-prefers=[preferred]
                     data-busy=(say(language, Table::Busy)) data-old=(say(language, Table::OldBrowser)) data-failed=(say(language, Table::CannotBegin))
                     { h1 { (say(language, Table::Loading)) } }
                 noscript { p.note { (say(language, Table::NoScript)) } }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use bridge::board::BoardNumber;
 use bridge::contest::view::Instruction;
+use bridge::contest::{Command, Rules};
 use bridge::entry::{PairId, SectionLetter, TableNumber};
 use bridge::message::{
     BoardList, Decimal, Declared, Half, Kind, Label, Language, Message, Named, RoundName, TableName, Value,
@@ -17,6 +18,7 @@ use serde_json::{Value as Json, json};
 use server::journal::MemoryJournal;
 
 use crate::browser::Browser;
+use crate::club::Club;
 use crate::pages::{Serving, at};
 
 /// So many samples of each message: whatever words choose by is among them.
@@ -205,5 +207,70 @@ async fn a_language_that_the_address_says_goes_with_every_link() {
         browser.sees("Ergebniszettel");
     })
     .await;
+    serving.stop().await;
+}
+
+/// The same contest in another language.
+async fn speaks(club: &mut Club, contest: u32, language: Language) {
+    let rules = Rules { language, ..Rules::default() };
+    club.tell(contest, Command::ChangeRules { rules, leave_points: false }).await;
+}
+
+/// Pages that belong to no contest: the table page before it has joined, the list, what a phone remembers. Each row: what the
+/// browser prefers, and in which language they are.
+#[tokio::test]
+async fn who_prefers_none_of_our_languages_has_that_of_the_newest_contest() {
+    let mut club = Club::open().await;
+    let pages = ["/table", "/me?names=Ann"];
+    for page in pages {
+        assert!(club.text_in(page, "sv").await.contains("<html lang=\"en\""), "{page}: there is no contest");
+    }
+    let earlier = club.contest("Monday").await;
+    let newest = club.contest("Tuesday").await;
+    speaks(&mut club, earlier, Language::Polish).await;
+    speaks(&mut club, newest, Language::German).await;
+    for (prefers, expected) in [("sv", "de"), ("sv, fr;q=0.5", "fr"), ("en", "en")] {
+        for page in pages.into_iter().chain(["/"]) {
+            let text = club.text_in(page, prefers).await;
+            assert!(text.contains(&format!("<html lang=\"{expected}\"")), "{page} for {prefers}");
+        }
+    }
+    // What is over counts only where nothing else is played.
+    club.tell(newest, Command::ClosePlay { correction_minutes: 0 }).await;
+    club.tell(newest, Command::FinaliseContest).await;
+    assert!(club.text_in("/table", "sv").await.contains("<html lang=\"pl\""));
+}
+
+/// A table's device whose browser prefers none of our languages speaks its contest's, until somebody chooses another.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_device_that_prefers_none_of_our_languages_speaks_its_contests() {
+    let Some(mut browser) = Browser::open((320, 568), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Monday").await;
+    speaks(&mut serving.club, contest, Language::Polish).await;
+    serving.club.contest("Tuesday").await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    browser.speaks("sv");
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&address);
+        browser.until("document.getElementById('code')");
+        assert_eq!(browser.value("document.documentElement.lang"), "en", "that of the newest contest");
+        browser.value(&format!("document.getElementById('code').value = '{code}'"));
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.sees("kto tu siedzi?");
+        // As the browser has nothing to prefer, so it is when the page is opened again.
+        browser.go(&address);
+        browser.sees("kto tu siedzi?");
+        browser.value(
+            "{ const choice = document.querySelector('select[data-key=language]'); choice.value = 'de'; \
+             choice.dispatchEvent(new Event('change')); }",
+        );
+        browser.sees("Wer sitzt hier?");
+        browser.go(&address);
+        browser.sees("Wer sitzt hier?");
+        assert_eq!(browser.value("document.documentElement.lang"), "de");
+    })
+    .await;
+    drop(browser);
     serving.stop().await;
 }

@@ -43,7 +43,7 @@ async fn join_from(
 
 async fn call(phones: &mut Phones, token: &str, counter: u64) -> Result<Answer, Status> {
     let id = Some(v1::CommandId { device: 9, counter });
-    let request = v1::CallRequest { id, reason: "a ruling".to_owned() };
+    let request = v1::CallRequest { id, reason: "a ruling".to_owned(), offered: String::new() };
     Ok(phones.call(with_token(request, token)).await?.into_inner().answer.unwrap())
 }
 

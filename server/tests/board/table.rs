@@ -458,7 +458,7 @@ async fn the_page_shows_and_asks_what_the_club_has_set() {
     .await;
     let handle = serving.club.engine.contest(contest).unwrap();
     let calls = handle.look("its calls", |live| {
-        live.contest.calls.iter().map(|call| call.reason.clone()).collect::<Vec<_>>()
+        live.contest.calls.iter().map(|call| call.reason.to_string()).collect::<Vec<_>>()
     });
     assert_eq!(calls.await.unwrap(), [""]);
     assert_eq!(standing(&serving, contest).await.0.unwrap().0, "4♠ N +1");

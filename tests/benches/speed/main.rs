@@ -21,6 +21,17 @@ mod closed_loop;
 mod subscriber;
 mod table_page;
 
+#[expect(
+    clippy::unwrap_used,
+    dead_code,
+    reason = "of the tests of the pages, which use the rest and stop at a surprise"
+)]
+#[path = "../../../server/tests/board/browser.rs"]
+mod browser;
+#[expect(clippy::unwrap_used, clippy::print_stdout, reason = "of the tests of the pages")]
+#[path = "../../../server/tests/board/chromium.rs"]
+mod chromium;
+
 mod attack;
 mod board;
 mod growth;

@@ -15,7 +15,7 @@ use bridge::law::page::Page;
 use bridge::law::page::regulation::Regulation;
 use bridge::movement::file as movement_file;
 use bridge::result::BoardResult;
-use client_director::{entry_file, hand_record, victory_file};
+use client_director::{entry_file, hand_record, names_file, victory_file};
 use jet::{Column, Database, Kind, Value};
 use prost::Message as _;
 use proto::{record, snapshot, v1};
@@ -77,6 +77,7 @@ pub fn names(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     let places = ["A1NS", "A1EW", "A2NS", "A2EW"].map(str::to_owned);
     let _names = entry_file::read(text, &places);
+    let _members = names_file::read(text);
     let _hands = hand_record::load(text);
     let _scale = victory_file::parse(Path::new("scale"), text);
 }

@@ -16,10 +16,13 @@ mod swiss;
 mod undo_kill;
 mod versions;
 
+mod demo;
 mod devices;
+mod kept_names;
 mod kept_rules;
 mod kill;
 mod law_pages;
+mod left_out;
 mod line_cuts;
 
 mod damage;

@@ -1,22 +1,29 @@
 //! Calls for the director, and what the director tells the tables.
 
 use super::correct::next_number;
-use super::{TEXT_LIMIT, bounded, known_table, required};
+use super::{NAME_LIMIT, TEXT_LIMIT, bounded, known_table, required};
 use crate::contest::actor::Actor;
-use crate::contest::call::{CallNumber, CallStatus, DirectorCall};
+use crate::contest::call::{CallNumber, CallReason, CallStatus, DirectorCall};
 use crate::contest::event::Event;
 use crate::contest::refusal::Refusal;
 use crate::contest::state::Contest;
 use crate::entry::TableId;
 
-pub(super) fn call_director(contest: &Contest, table: TableId, reason: &str) -> Result<Vec<Event>, Refusal> {
+pub(super) fn call_director(
+    contest: &Contest,
+    table: TableId,
+    reason: &CallReason,
+) -> Result<Vec<Event>, Refusal> {
     known_table(contest, table)?;
-    bounded("the reason", reason, TEXT_LIMIT)?;
+    match reason {
+        CallReason::Words(words) => bounded("the reason", words, TEXT_LIMIT)?,
+        CallReason::Offered { caller, .. } => bounded("a player's name", caller, NAME_LIMIT)?,
+    }
     if contest.calls.iter().any(|call| call.table == table && call.is_open()) {
         return Err(Refusal::AlreadyCalled(table));
     }
     let call = CallNumber(next_number(contest.calls.len()));
-    Ok(vec![Event::DirectorCalled { call, table, reason: reason.to_owned() }])
+    Ok(vec![Event::DirectorCalled { call, table, reason: reason.clone() }])
 }
 
 /// The call by which the director learns that a bug broke off what a table sent, also where that table has called
@@ -30,7 +37,7 @@ pub fn fault_reported(contest: &Contest, by: &Actor) -> Option<Event> {
     let call = CallNumber(next_number(contest.calls.len()));
     let reason = "The program has a fault: what this table sent was not taken, nothing else is lost. Ask what it was and \
                   enter it for them; the server's log has the details";
-    Some(Event::DirectorCalled { call, table, reason: reason.to_owned() })
+    Some(Event::DirectorCalled { call, table, reason: reason.into() })
 }
 
 pub(super) fn answer(contest: &Contest, number: CallNumber) -> Result<Vec<Event>, Refusal> {

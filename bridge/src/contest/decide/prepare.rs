@@ -31,7 +31,12 @@ pub(super) fn players_fit(players: &[Player; 2]) -> Result<(), Refusal> {
     players.iter().try_for_each(player_fits)
 }
 
-pub(super) fn player_fits(player: &Player) -> Result<(), Refusal> {
+/// Whether a player's name and number are as they are kept: no longer than a line, and all of it can be printed.
+///
+/// # Errors
+///
+/// [`Refusal::TooLong`] or [`Refusal::ControlCharacter`] otherwise.
+pub fn player_fits(player: &Player) -> Result<(), Refusal> {
     bounded("a player's name", &player.name, NAME_LIMIT)?;
     bounded("a player's number", &player.number, NAME_LIMIT)
 }

@@ -232,7 +232,7 @@ fn of_log(event: &Event) -> String {
     match event {
         Event::RulingLogged { number, ruling } => format!("Ruling {} at {}", number.0, ruled(ruling)),
         Event::DirectorCalled { call, table, reason } => {
-            format!("Table {table}: director called, call {}{}", call.0, because(reason))
+            format!("Table {table}: director called, call {}{}", call.0, because(&reason.to_string()))
         }
         Event::CallAnswered { call } => format!("Call {}: somebody is coming", call.0),
         Event::CallResolved { call, note } => format!("Call {} resolved{}", call.0, because(note)),

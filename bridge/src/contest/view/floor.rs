@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::board::BoardNumber;
 use crate::contest::actor::At;
 use crate::contest::anomaly::Anomaly;
-use crate::contest::call::{CallNumber, CallStatus, DirectorCall};
+use crate::contest::call::{CallNumber, CallReason, CallStatus, DirectorCall};
 use crate::contest::clock::pace::ClockReport;
 use crate::contest::section::Section;
 use crate::contest::slot::{Outcome, OutcomeStatus, Pairing, Slot};
@@ -132,7 +132,7 @@ pub struct BehindBoard {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenCall {
     pub number: CallNumber,
-    pub reason: String,
+    pub reason: CallReason,
     /// Somebody is coming.
     pub answered: bool,
 }

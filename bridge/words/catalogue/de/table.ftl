@@ -131,6 +131,7 @@ table-call-ruling = Für einen Entscheid
 table-call-score = Ein falscher Score
 table-call-seats = Das falsche Paar sitzt am Tisch
 table-call-other = Etwas anderes
+table-call-from-phone = { $caller }: { $reason }
 table-called = Der Turnierleiter ist gerufen.
 table-calling = Der Ruf wird gesendet.
 table-calling-advice = Ohne Verbindung wartet er hier: dann bitte laut rufen.

@@ -125,6 +125,7 @@ table-call-ruling = A ruling
 table-call-score = A wrong score
 table-call-seats = The wrong pair is at the table
 table-call-other = Something else
+table-call-from-phone = { $caller }: { $reason }
 table-called = The director has been called.
 table-calling = The call is being sent.
 table-calling-advice = Without a connection it waits here: then please call out loud.

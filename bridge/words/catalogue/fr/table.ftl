@@ -128,6 +128,7 @@ table-call-ruling = Une décision
 table-call-score = Une marque fausse
 table-call-seats = La mauvaise paire est à la table
 table-call-other = Autre chose
+table-call-from-phone = { $caller } : { $reason }
 table-called = L’arbitre est appelé.
 table-calling = L’appel est en cours d’envoi.
 table-calling-advice = Sans connexion il attend ici : appelez alors à voix haute.

@@ -128,6 +128,7 @@ table-call-ruling = Voor een arbitrage
 table-call-score = Een foute score
 table-call-seats = Het verkeerde paar zit aan tafel
 table-call-other = Iets anders
+table-call-from-phone = { $caller }: { $reason }
 table-called = De arbiter is geroepen.
 table-calling = De oproep wordt verzonden.
 table-calling-advice = Zonder verbinding wacht hij hier: roep dan hardop.

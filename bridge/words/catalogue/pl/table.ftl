@@ -130,6 +130,7 @@ table-call-ruling = Decyzja sędziowska
 table-call-score = Błędny zapis
 table-call-seats = Przy stole siedzi niewłaściwa para
 table-call-other = Coś innego
+table-call-from-phone = { $caller }: { $reason }
 table-called = Sędzia został wezwany.
 table-calling = Wezwanie jest wysyłane.
 table-calling-advice = Bez połączenia czeka tutaj: proszę wtedy zawołać głośno.

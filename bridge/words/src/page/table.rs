@@ -138,10 +138,6 @@ messages! {
 
         Call = "table-call",
         CallQuestion = "table-call-question",
-        CallRuling = "table-call-ruling",
-        CallScore = "table-call-score",
-        CallSeats = "table-call-seats",
-        CallOther = "table-call-other",
         Called = "table-called",
         Calling = "table-calling",
         CallingAdvice = "table-calling-advice",

@@ -16,6 +16,7 @@ use crate::journal::MemoryJournal;
 fn breaking(contest: &Contest, command: &Command, asked: &Asked) -> Result<Vec<Event>, Refusal> {
     let mut events = decide(contest, command, asked)?;
     if let Command::CallDirector { table, reason } = command {
+        let reason = reason.to_string();
         assert!(reason != "break decide", "on purpose");
         if reason == "break apply" {
             let slot = Slot { table: *table, round: RoundNumber(1), board: board(1) };
@@ -34,7 +35,7 @@ fn table(text: &str) -> Actor {
 }
 
 fn call(counter: u64, by: &str, reason: &str) -> Submission {
-    let command = Command::CallDirector { table: by.parse().unwrap(), reason: reason.to_owned() };
+    let command = Command::CallDirector { table: by.parse().unwrap(), reason: reason.into() };
     Submission { id: CommandKey { device: 7, counter }, command, by: table(by) }
 }
 
@@ -114,7 +115,7 @@ async fn a_command_that_a_bug_breaks_off_is_refused_and_the_contest_goes_on() {
         let calls: Vec<(String, String)> = told
             .tables
             .iter()
-            .filter_map(|table| Some((table.table.to_string(), table.call.as_ref()?.reason.clone())))
+            .filter_map(|table| Some((table.table.to_string(), table.call.as_ref()?.reason.to_string())))
             .collect();
         assert_eq!(calls.len(), 3, "{calls:?}");
         assert_eq!(calls[1].0, "A2");
@@ -145,7 +146,7 @@ async fn who_is_told_of_a_bug() {
     assert!(refused(&answers[0]).contains("The server's log has the details"), "{answers:?}");
     assert_eq!(handle.state().await.unwrap().calls.len(), 1);
 
-    let broken = Command::CallDirector { table: "A4".parse().unwrap(), reason: "break decide".to_owned() };
+    let broken = Command::CallDirector { table: "A4".parse().unwrap(), reason: "break decide".into() };
     let unknown = Submission { id: CommandKey { device: 7, counter: 3 }, command: broken, by: table("A4") };
     let twice = Submission { command: Command::StartContest, by: table("A2"), ..call(4, "A2", "") };
     let asked = WorkedOut {

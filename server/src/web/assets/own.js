@@ -115,7 +115,7 @@ const rest = (message = "") => say(message, key("table-call", () => (kept(PLAYER
 
 function reasons() {
   const each = ["table-call-ruling", "table-call-score", "table-call-seats", "table-call-other"];
-  say(words["table-call-question"], ...each.map((one) => key(one, () => call(words[one]))), key("table-back", () => rest()));
+  say(words["table-call-question"], ...each.map((one) => key(one, () => call(one))), key("table-back", () => rest()));
 }
 
 function join(message = words["own-join-help"]) {
@@ -173,7 +173,7 @@ async function call(reason) {
   const [counter, at] = isSame ? [before.counter, before.at] : [(before?.counter ?? 0) + 1, Date.now()];
   keep("call", JSON.stringify({ contest, reason, counter, at, answered: false }));
   try {
-    const question = { id: { device: BigInt(device), counter }, reason };
+    const question = { id: { device: BigInt(device), counter }, reason: words[reason], offered: reason };
     const reply = await (await phones()).ask("Call", ["CallRequest", "CommandReply"], question, kept(PLAYER));
     keep("call", JSON.stringify({ contest, reason, counter, at, answered: true }));
     rest(reply.refused && reply.refused.code !== "AlreadyCalled" ? await told(reply.refused) : words["table-called"]);

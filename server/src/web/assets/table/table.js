@@ -497,7 +497,7 @@ function seating(own) {
     const { table, round, pairing } = own;
     return link.submit({ take_seats: { table, round, seen: pairing } });
   };
-  const wrong = () => link.submit({ call_director: { table: own.table, reason: words.say("table-call-seats") } });
+  const wrong = () => link.submit({ call_director: callFor(own, "call-seats") });
   return [
     h("h1", {}, say("seats-question", { round: words.roundCalled(own, own.round) })),
     ...places(own),
@@ -891,6 +891,9 @@ async function send(own, one) {
 
 // ── The director ──
 
+/** A call for one of the reasons that are offered, in words too for a server that does not know them. */
+const callFor = (own, reason) => ({ table: own.table, reason: say(reason), offered: `table-${reason}` });
+
 /** Asks why, unless the club wants no reasons. */
 function callNow(own) {
   if (setting(own, "call") === "plain" && !own.call && !own.calling) return link.submit({ call_director: { table: own.table, reason: "" } });
@@ -904,7 +907,7 @@ function calling(own) {
   const reasons = ["call-ruling", "call-score", "call-seats", "call-other"];
   return [
     h("h1", {}, say("call-question")),
-    h("div", { class: "choices" }, ...reasons.map((reason, place) => button(say(reason), () => link.submit({ call_director: { table: own.table, reason: say(reason) } }), { key: String(place + 1) }))),
+    h("div", { class: "choices" }, ...reasons.map((reason, place) => button(say(reason), () => link.submit({ call_director: callFor(own, reason) }), { key: String(place + 1) }))),
     leave,
   ];
 }
@@ -940,22 +943,37 @@ async function data(name) {
   }
 }
 
-/** Speaks a language from now on, and after the page was closed. */
-async function speak(language, have = data) {
-  words = new Words(await have(`words-${language}.json`), language);
-  await store.set("language", language);
+/** Data that is asked for once, while the table goes on. */
+async function once(name) {
+  const response = await fetch(new URL(name, assets), { signal: AbortSignal.timeout(5000) });
+  if (!response.ok) throw new Error(response.statusText);
+  return response.json();
 }
 
-/** A language that somebody chose: it is asked for once, and the table goes on meanwhile. */
+/** Speaks a language from now on. */
+async function speak(language, have = data) {
+  words = new Words(await have(`words-${language}.json`), language);
+}
+
+/** A language that somebody chose, also for when the page was closed. */
 async function chooseLanguage(language) {
-  const once = async (name) => {
-    const response = await fetch(new URL(name, assets), { signal: AbortSignal.timeout(5000) });
-    if (!response.ok) throw new Error(response.statusText);
-    return response.json();
-  };
   shown.trouble = "";
-  await speak(language, once).catch(() => { shown.trouble = say("join-unreachable"); });
+  await speak(language, once).then(() => store.set("language", language)).catch(() => { shown.trouble = say("join-unreachable"); });
+  followed = null;
   show();
+}
+
+/** The language of the contest as it is followed where neither somebody nor the browser has chosen one; `null` where one has.
+ * @type {string | null} */
+let followed = null;
+
+/** Speaks the language of the contest, where it is followed. */
+function follow() {
+  const own = link.view && (link.view.language || "en");
+  if (!own || followed === null || own === followed) return;
+  followed = own;
+  // With the next view again, where the words could not be had.
+  speak(own, once).then(show).catch(() => { if (followed === own) followed = ""; });
 }
 
 /** Keeps what is typed half, so that this page goes on from there when it is loaded again. */
@@ -996,7 +1014,9 @@ async function begin() {
   store = opened;
   scores = table;
   const kept = await store.get("language");
-  await speak(kept in languages ? kept : document.documentElement.lang);
+  const { lang } = document.documentElement;
+  await speak(kept in languages ? kept : lang);
+  if (!(kept in languages || main.dataset.prefers)) followed = lang;
   shown.read = (await store.get("read")) ?? [];
   stay();
   const isStale = (why) => {
@@ -1009,8 +1029,13 @@ async function begin() {
     // A standby has a reason of its own, which stays.
     if (shown.stale !== STANDBY && (version || shown.stale)) isStale(version);
   });
-  link = new Link(store, service(new Wire(description)), show);
+  link = new Link(store, service(new Wire(description)), () => {
+    follow();
+    show();
+  });
   await link.start();
+  // As the device knows it, before there is a newer view.
+  follow();
   resume();
   scanned(false);
   addEventListener("hashchange", () => {
