@@ -77,8 +77,8 @@ pub enum Agreement {
     NotRequired,
 }
 
-/// Whether a table is asked about what looks like a mistake, before the opponents agree it. Whatever it answers, its result
-/// is taken.
+/// Whether a table is asked about what looks like a mistake, before the opponents agree it, and these say which side scores
+/// in place of a yes. Whatever it answers, its result is taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Guard {
     #[default]
