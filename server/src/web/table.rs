@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn the_page_is_in_the_language_that_the_browser_prefers() {
-        let page = document(Language::Polish).into_string();
+        let page = document(Language::Polish, Some(Language::Polish)).into_string();
         assert!(page.contains("<html lang=\"pl\">") && page.contains("<title>Stół</title>"), "{page}");
         assert!(page.contains("Nederlands"), "{page}");
     }
