@@ -22,6 +22,7 @@ mod line;
 mod link;
 mod measures;
 mod names;
+mod narrow;
 mod own;
 mod pages;
 mod phone;
