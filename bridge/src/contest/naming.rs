@@ -19,7 +19,7 @@ impl Contest {
     }
 
     /// Whether a table may name the players of an entry now: the club wants it, they sit there in the round at hand or one
-    /// before (before play in the first), and have neither name nor number. In an individual names are the players' and not the table's.
+    /// before (before play in the first), if only to sit out, and have neither name nor number. In an individual names are the players' and not the table's.
     ///
     /// # Errors
     ///
@@ -38,12 +38,19 @@ impl Contest {
         let sits_here = (1..=last).any(|round| {
             let round = RoundNumber(round);
             self.is_there(entry, round)
-                && self.pairing(table, round).is_some_and(|pairing| pairing.has(entry))
+                && self.has_seat(entry, (table, round))
                 && self.held_up_by(table, round).is_none()
         });
         let known = self.entries.get(&entry).filter(|_| sits_here && !is_individual);
         let known = known.ok_or(Refusal::NotAtTable { entry, table })?;
         if known.is_nameless() { Ok(()) } else { Err(Refusal::NamesKnown(entry)) }
+    }
+
+    /// Whether the plan has a seat for an entry at a table in a round, also without opponents: who sits out waits there.
+    fn has_seat(&self, entry: EntryId, (table, round): (TableId, RoundNumber)) -> bool {
+        let Some(section) = self.section(table.section) else { return false };
+        let seats = section.plan(round, table.table).map(|plan| [plan.north_south, plan.east_west]);
+        seats.into_iter().flatten().flatten().any(|pair| section.entry(pair) == entry)
     }
 }
 

@@ -38,6 +38,17 @@ stories! {
         A1        | names A1NS: Gus, Hal            | no: PlayOver
     "
 
+    who_sits_out_writes_names_where_there_is_a_seat: "
+        director  | creates: Club evening           | ContestCreated
+        director  | sets up A: mitchell 3           | SectionSetUp
+        director  | phantom A3EW                    | PhantomDeclared
+        director  | starts                          | ContestStarted, RoundOpened x3
+        A3        | names A3EW: Eve, Fay            | no: NotAtTable
+        A1        | names A3NS: Eve, Fay            | no: NotAtTable
+        A3        | names A3NS: Eve, Fay            | EntryRegistered
+        A3        | names A3NS: Eve, Gus            | no: NamesKnown
+    "
+
     in_an_individual_names_are_the_players_own: "
         director  | creates: Club evening           | ContestCreated
         director  | sets up A: individual 8         | SectionSetUp

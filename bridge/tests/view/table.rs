@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use bridge::contest::table_rules::{NamesShown, TableRules};
 use bridge::contest::view::TableState;
 use bridge::contest::{
-    Actor, Agreement, Command, Outcome, OutcomeStatus, Pace, Release, Rules, TravellerRelease,
+    Actor, Agreement, Command, Outcome, OutcomeStatus, Pace, Player, Release, Rules, TravellerRelease,
 };
 use bridge::entry::{PairId, TableNumber};
 use bridge::movement::contestants::{Contestants, PlayerNumber};
@@ -169,6 +169,22 @@ fn who_sits_out_is_told_when_and_where_to_come_back() {
     // Who sat out there before may not have looked while round 1 was played: nobody takes seats at this table.
     let leaving = "Pair 3EW next: table 1, East-West, board 2, against pair 1NS (A1NS one & A1NS two).";
     assert_eq!(now.next, [leaving, told, boards]);
+}
+
+/// A table without opponents is told of the pair that has a seat there, as any other.
+#[test]
+fn who_sits_out_may_write_names() {
+    let plan = (mitchell::odd(3).unwrap(), 1);
+    let mut evening = Evening::prepared(&[plan], rules(Pace::Table, Agreement::NotRequired));
+    let nobody = ["", ""].map(|name| Player { name: name.to_owned(), number: String::new() });
+    for nameless in ["A3NS", "A1EW"] {
+        evening.direct(Command::RegisterEntry { entry: entry(nameless), players: nobody.clone() });
+    }
+    evening.direct(Command::DeclarePhantom { entry: entry("A3EW") });
+    evening.direct(Command::StartContest);
+    let now = view(&evening, "A3");
+    assert_eq!((now.state, now.north_south, now.east_west), (TableState::SitsOut, Some(entry("A3NS")), None));
+    assert_eq!(now.to_name, [entry("A3NS")]);
 }
 
 /// Rounds that were closed in between do not count: those who sat out last are told, not those who left long ago.

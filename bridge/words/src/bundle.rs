@@ -48,7 +48,7 @@ impl Words {
     /// Those of a language.
     pub fn of(language: Language) -> &'static Self {
         static ALL: LazyLock<Vec<Words>> =
-            LazyLock::new(|| Language::ALL.into_iter().map(|language| Words::new(language, None)).collect());
+            LazyLock::new(|| Language::ALL.into_iter().map(|one| Words::new(one, spaces(one))).collect());
         let place = Language::ALL.iter().position(|one| *one == language);
         &ALL[place.unwrap_or(0)]
     }
@@ -159,6 +159,27 @@ fn with_first<'a>(given: &[FluentValue<'a>], change: FirstLetter) -> FluentValue
     let mut letters = text.chars();
     let first = letters.next().map(change).unwrap_or_default();
     format!("{first}{}", letters.as_str()).into()
+}
+
+/// What becomes of the spaces of a language's texts, where a sign must not be parted from what it belongs to.
+pub(crate) fn spaces(language: Language) -> Option<fn(&str) -> Cow<'_, str>> {
+    match language {
+        Language::French => Some(unparted),
+        Language::English | Language::German | Language::Dutch | Language::Polish => None,
+    }
+}
+
+/// French with spaces before `:`, `;`, `?`, `!` and `»`, and after `«`, at which no line ends. The wide space stands everywhere,
+/// since terminals have not all the narrow one.
+fn unparted(text: &str) -> Cow<'_, str> {
+    const NO_BREAK: &str = "\u{a0}";
+    let mut said = Cow::Borrowed(text);
+    for sign in [" :", " ;", " ?", " !", " »", "« "] {
+        if said.contains(sign) {
+            said = Cow::Owned(said.replace(sign, &sign.replace(' ', NO_BREAK)));
+        }
+    }
+    said
 }
 
 /// The text with a mark over each letter, as long as it was.

@@ -1,9 +1,12 @@
 //! The words of a language as data, for a script that says messages itself.
 
+use std::borrow::Cow;
+
 use bridge::message::Language;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser::parse;
 
+use crate::bundle::spaces;
 use crate::catalogue;
 
 /// A piece of what is said.
@@ -29,14 +32,16 @@ const FILES: [&str; 9] =
 
 /// The words that the table page may have to say in a language, by key.
 pub fn words_for_script(language: Language) -> impl Iterator<Item = (String, Vec<Piece>)> {
-    catalogue(language).iter().filter(|(name, _)| FILES.contains(name)).flat_map(|(name, text)| {
+    catalogue(language).iter().filter(|(name, _)| FILES.contains(name)).flat_map(move |(name, text)| {
         // What could be read of a faulty file is used; that none is faulty is tested.
         let resource = parse(*text).unwrap_or_else(|(resource, faults)| {
             debug_assert!(faults.is_empty(), "{name}: {faults:?}");
             resource
         });
-        resource.body.into_iter().filter_map(|entry| match entry {
-            Entry::Message(message) => Some((message.id.name.to_owned(), pieces(&message.value?))),
+        resource.body.into_iter().filter_map(move |entry| match entry {
+            Entry::Message(message) => {
+                Some((message.id.name.to_owned(), pieces(&message.value?, spaces(language))))
+            }
             Entry::Term(_)
             | Entry::Comment(_)
             | Entry::GroupComment(_)
@@ -46,13 +51,18 @@ pub fn words_for_script(language: Language) -> impl Iterator<Item = (String, Vec
     })
 }
 
-fn pieces(pattern: &Pattern<&str>) -> Vec<Piece> {
-    pattern.elements.iter().filter_map(piece).collect()
+/// What becomes of a text.
+type Change = Option<fn(&str) -> Cow<'_, str>>;
+
+fn pieces(pattern: &Pattern<&str>, change: Change) -> Vec<Piece> {
+    pattern.elements.iter().filter_map(|element| piece(element, change)).collect()
 }
 
-fn piece(element: &PatternElement<&str>) -> Option<Piece> {
+fn piece(element: &PatternElement<&str>, change: Change) -> Option<Piece> {
     match element {
-        PatternElement::TextElement { value } => Some(Piece::Text((*value).to_owned())),
+        PatternElement::TextElement { value } => {
+            Some(Piece::Text(change.map_or_else(|| (*value).to_owned(), |change| change(value).into_owned())))
+        }
         PatternElement::Placeable { expression: Expression::Inline(inline) } => of_inline(inline),
         PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
             let Some(Piece::Variable(variable)) = of_inline(selector) else { return None };
@@ -61,8 +71,9 @@ fn piece(element: &PatternElement<&str>) -> Option<Piece> {
                 VariantKey::NumberLiteral { value } => (*value).to_owned(),
             };
             let otherwise = variants.iter().position(|variant| variant.default).unwrap_or(0);
+            let variants = variants.iter();
             let variants =
-                variants.iter().map(|variant| (key(&variant.key), pieces(&variant.value))).collect();
+                variants.map(|variant| (key(&variant.key), pieces(&variant.value, change))).collect();
             Some(Piece::Choice { variable, variants, otherwise })
         }
     }

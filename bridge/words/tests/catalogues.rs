@@ -7,7 +7,7 @@ use bridge::message::Language;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use words::page::{Table, Term};
-use words::{BESIDE, Words, catalogue, declared, say};
+use words::{BESIDE, Piece, Words, catalogue, declared, say, words_for_script};
 
 /// The variables of each message of a language, by key.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
@@ -108,6 +108,34 @@ fn each_language_has_its_own_plurals() {
 fn what_comes_from_a_catalogue_wears_a_mark_and_what_is_said_with_it_does_not() {
     let said = Words::pseudo().say(Table::Board { board: "seven".to_owned() });
     assert!(said.ends_with(" seven") && said.starts_with("B\u{0308}o\u{0308}"), "{said}");
+}
+
+/// In French a space stands before these signs, and a line that ended there would leave the sign alone: Lexique des règles
+/// typographiques en usage à l’Imprimerie nationale, "Ponctuation". Held for all that a page, a paper or a script says.
+#[test]
+fn in_french_no_sign_is_parted_from_its_word() {
+    fn texts<'a>(said: &'a [Piece], all: &mut Vec<&'a str>) {
+        for piece in said {
+            match piece {
+                Piece::Text(text) => all.push(text),
+                Piece::Variable(_) | Piece::Function(..) => {}
+                Piece::Choice { variants, .. } => variants.iter().for_each(|(_, said)| texts(said, all)),
+            }
+        }
+    }
+    let signs = |text: &str| text.matches(['\u{a0}', '\u{202f}']).count();
+    let parted =
+        |text: &str| [" :", " ;", " ?", " !", " »", "« "].into_iter().any(|parted| text.contains(parted));
+    let words: Vec<_> = words_for_script(Language::French).collect();
+    let mut all = vec![];
+    words.iter().for_each(|(_, said)| texts(said, &mut all));
+    assert!(all.iter().map(|text| signs(text)).sum::<usize>() > 50, "signs with their spaces");
+    assert_eq!(all.into_iter().find(|text| parted(text)), None);
+    let question = say(Language::French, Table::JoinQuestion);
+    assert_eq!(question, "Quelle est cette table\u{a0}?");
+    let kept = say(Language::French, Table::KeepOpen);
+    assert!(kept.contains("ouverte\u{a0}: sans") && !parted(&kept), "{kept}");
+    assert_eq!(say(Language::English, Table::JoinQuestion), "Which table is this?");
 }
 
 const NO_TERMS: &str = "skipped: the terms of other languages are not here ($BAROMETER_ORACLES)";

@@ -28,7 +28,8 @@ impl App {
             (v1::Phase::Playing, v1::TableState::AwaitsDraw) => self.draw_page(view, &sheet),
             (v1::Phase::Playing, v1::TableState::SitsOut) => {
                 let page = Page::asking(self.say(Tablet::SitsOut)).text(&*view.instruction);
-                ways(page.text(""), view).foot(self.earlier_button(view, &sheet))
+                let page = ways(page.text(""), view).foot(self.earlier_button(view, &sheet));
+                page.foot(self.names_button(view))
             }
             (v1::Phase::Preparing, _) | (_, v1::TableState::NotStarted) => {
                 let page = self.pairs(Page::asking(self.say(Tablet::Welcome)).text(&*view.instruction), view);

@@ -311,7 +311,6 @@ fn script_words(words: &Words) -> Markup {
         Ranking::List,
         Ranking::OnPhone { address: gap("address") },
         Ranking::Find,
-        Ranking::FindHelp,
         Ranking::FoundNobody,
         Ranking::Found { count: gap("count") },
         Ranking::YourPair,

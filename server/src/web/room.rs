@@ -262,7 +262,6 @@ pub(super) fn script_words(words: &Words) -> Markup {
         Board::Ranking.into(),
         Ranking::Page { page: gap("page"), count: gap("count") }.into(),
         Room::Find.into(),
-        Room::FindHelp.into(),
         Ranking::FoundNobody.into(),
         Ranking::Found { count: gap("count") }.into(),
     ];

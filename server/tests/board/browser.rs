@@ -37,6 +37,14 @@ impl Browser {
         Self::start(tempfile::tempdir().unwrap(), (size, touch))
     }
 
+    /// Another tab of the same device.
+    pub(crate) fn another_tab(&self) -> Self {
+        let mut tab = Self::on(Arc::clone(&self.chromium), None, self.context.clone(), self.shape);
+        // It goes with the device.
+        tab.context = None;
+        tab
+    }
+
     /// Kills the browser as a flat battery would, and starts it again with what it has kept.
     pub(crate) fn killed(mut self) -> Self {
         let (profile, shape) = (self.profile.take().unwrap(), self.shape);

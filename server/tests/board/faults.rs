@@ -14,7 +14,7 @@ use crate::pages::{Serving, at};
 
 impl Browser {
     /// Runs this before every page that is opened from now on.
-    fn before_each_page(&mut self, script: &str) {
+    pub(crate) fn before_each_page(&mut self, script: &str) {
         self.call("Page.enable", &json!({}));
         self.call("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": script }));
     }
@@ -36,7 +36,7 @@ impl Browser {
 }
 
 /// What stands on the first boards of table A1, once so many have a result.
-async fn results(serving: &Serving, contest: u32, count: usize) -> Vec<String> {
+pub(crate) async fn results(serving: &Serving, contest: u32, count: usize) -> Vec<String> {
     let handle = serving.club.engine.contest(contest).unwrap();
     let told = async || {
         let look = |live: &mut server::engine::Glance<'_>| {
@@ -179,30 +179,6 @@ async fn a_browser_that_cannot_run_the_page_is_told_which_can() {
         browser.until("document.querySelector('#code')");
     })
     .await;
-    drop(browser);
-    serving.stop().await;
-}
-
-/// A browser that refuses all storage, as some do where cookies are refused: asking for it is an error.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_table_plays_where_the_browser_refuses_all_storage() {
-    let Some(browser) = Browser::open((390, 844), true) else { return };
-    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
-    let contest = serving.club.contest("Tuesday").await;
-    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
-    let (browser, ()) = at(browser, move |browser| {
-        browser.before_each_page(
-            "for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'BroadcastChannel'])
-                Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError'); } });",
-        );
-        browser.join(&address, &code);
-        browser.sees("This browser keeps nothing for this page");
-        browser.press("y");
-        browser.enter_four_spades();
-        browser.sees("North-South +450");
-    })
-    .await;
-    assert_eq!(results(&serving, contest, 1).await, ["4♠ N +1"]);
     drop(browser);
     serving.stop().await;
 }

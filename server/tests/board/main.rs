@@ -4,6 +4,7 @@
 #![expect(clippy::print_stdout, reason = "a skipped test says so")]
 
 mod browser;
+mod cases;
 mod chromium;
 mod clock;
 mod club;
@@ -14,12 +15,14 @@ mod draw;
 mod faults;
 mod guard;
 mod heard;
+mod keyboard;
 mod kills;
 mod languages;
 mod line;
 mod link;
 mod measures;
 mod names;
+mod narrow;
 mod own;
 mod pages;
 mod phone;
@@ -27,6 +30,7 @@ mod pseudo;
 mod room;
 mod router;
 mod scripts;
+mod secure;
 mod standby;
 mod table;
 mod typing;

@@ -36,17 +36,38 @@
     const ratio = contrast(over(colour(getComputedStyle(element).color), under), under);
     if (ratio < 7) lacks.push(`contrast ${ratio.toFixed(2)}: ${called(element)}`);
   }
-  for (const element of document.querySelectorAll("button, select, input, a[href], [tabindex]")) {
+  for (const element of document.querySelectorAll("select, input")) {
     if (!shown(element)) continue;
+    const ratio = contrast(colour(getComputedStyle(element).color).rgb, ground(element));
+    if (ratio < 7) lacks.push(`contrast ${ratio.toFixed(2)}: ${called(element)}`);
+  }
+  for (const element of document.querySelectorAll("button, select, input, a[href], [tabindex]")) {
+    if (!shown(element) || getComputedStyle(element).pointerEvents === "none") continue;
     const { width, height } = element.getBoundingClientRect();
     if (width < 44 || height < 44) lacks.push(`${Math.round(width)} x ${Math.round(height)} px: ${called(element)}`);
-    if (element.matches("#table button:not(footer button)") && height < 56) lacks.push(`a key of ${Math.round(height)} px: ${called(element)}`);
+    if (element.matches("#table button:not(footer button)") && Math.min(width, height) < 56) lacks.push(`a key of ${Math.round(width)} x ${Math.round(height)} px: ${called(element)}`);
     const name = element.getAttribute("aria-label") || element.innerText?.trim() || element.labels?.[0]?.innerText;
     if (!name) lacks.push(`without a name: ${element.outerHTML}`);
     if (element.tabIndex < 0) lacks.push(`not reached by keys: ${called(element)}`);
   }
+  // Words that stand out of what holds them, or are cut off by it; what can be moved sideways in its place is whole.
+  for (const element of document.querySelectorAll("body *:not(svg *)")) {
+    const { overflowX, clipPath, display } = getComputedStyle(element);
+    const holds = element.matches("button, td, th") || ["hidden", "clip"].includes(overflowX);
+    if (!holds || !shown(element) || display === "inline" || clipPath !== "none") continue;
+    if (element.scrollWidth > element.clientWidth + 1) lacks.push(`${element.scrollWidth} px of words in ${element.clientWidth}: ${called(element)}`);
+  }
+  // A field shows only so much of what is written in it while it is empty.
+  for (const element of document.querySelectorAll("input[placeholder]")) {
+    const style = getComputedStyle(element);
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.font = style.font;
+    const room = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    if (shown(element) && pen.measureText(element.placeholder).width > room) lacks.push(`cut off: ${element.placeholder}`);
+  }
   if (document.documentElement.scrollWidth > innerWidth) lacks.push(`${document.documentElement.scrollWidth} px wide on ${innerWidth}`);
-  if (document.querySelectorAll("h1").length !== 1) lacks.push(`${document.querySelectorAll("h1").length} headings of the page`);
+  const headings = [...document.querySelectorAll("h1")].filter(shown).length;
+  if (headings !== 1) lacks.push(`${headings} headings of the page`);
   if (!document.documentElement.lang) lacks.push("no language");
   return lacks;
 })()

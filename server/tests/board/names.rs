@@ -8,11 +8,11 @@ use server::journal::MemoryJournal;
 use crate::browser::Browser;
 use crate::pages::{Serving, at};
 
-/// Waits until the server has these players as A1EW: the page shows them before.
-async fn are_named(serving: &Serving, contest: u32, expected: [Player; 2]) {
+/// Waits until the server has these players as an entry's: the page shows them before.
+async fn are_named(serving: &Serving, contest: u32, (entry, expected): (&str, [Player; 2])) {
     let handle = serving.club.engine.contest(contest).unwrap();
+    let entry = entry.parse().unwrap();
     let known = async || {
-        let entry = "A1EW".parse().unwrap();
         handle.look("names", move |live| live.contest.entries[&entry].players.clone()).await.unwrap()
     };
     for _ in 0..500 {
@@ -69,7 +69,7 @@ async fn names_and_numbers_are_typed_at_the_table() {
         browser.until("!document.querySelector('[data-key=m]') && document.getElementById('line').hidden");
     })
     .await;
-    are_named(&serving, contest, [player("Ann", "1234"), player("Carl", "99")]).await;
+    are_named(&serving, contest, ("A1EW", [player("Ann", "1234"), player("Carl", "99")])).await;
     drop(browser);
     serving.stop().await;
 }
@@ -135,7 +135,40 @@ async fn of_two_members_of_one_name_one_is_chosen_by_number() {
         browser.until("!document.querySelector('[data-key=m]') && document.getElementById('line').hidden");
     })
     .await;
-    are_named(&serving, contest, [player("Ann", "1234"), player("Dora", "")]).await;
+    are_named(&serving, contest, ("A1EW", [player("Ann", "1234"), player("Dora", "")])).await;
+    drop(browser);
+    serving.stop().await;
+}
+
+/// A pair without opponents sits at its table too, and has the time to write.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pair_that_sits_out_writes_its_names() {
+    let Some(browser) = Browser::open((320, 640), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest_of("Tuesday", 3).await;
+    serving.club.tell(contest, Command::DeclarePhantom { entry: "A3EW".parse().unwrap() }).await;
+    serving.club.tell(contest, Command::StartContest).await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A3"));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&address);
+        browser.until("document.getElementById('code')");
+        browser.value(&format!("document.getElementById('code').value = '{code}'"));
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.sees("Whoever is here sits out.");
+        browser.measured("sits out");
+        browser.press("m");
+        browser.sees("Who sits North-South?");
+        for (place, name) in ["Ann", "Bob"].into_iter().enumerate() {
+            let field = format!("document.getElementById('name-A3NS-{place}')");
+            browser.value(&format!("{field}.value = '{name}'; {field}.dispatchEvent(new Event('input'))"));
+        }
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.sees("Ann & Bob");
+        browser.until("!document.querySelector('[data-key=m]') && document.getElementById('line').hidden");
+    })
+    .await;
+    let player = |name: &str| Player { name: name.to_owned(), number: String::new() };
+    are_named(&serving, contest, ("A3NS", ["Ann", "Bob"].map(player))).await;
     drop(browser);
     serving.stop().await;
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bridge::board::BoardNumber;
 use bridge::contest::{Command, Player};
 use bridge::entry::PairId;
 use bridge::movement::Movement;
@@ -250,5 +251,48 @@ async fn a_starred_pair_is_remembered_and_hears_of_its_next_seat() {
         browser.until("document.querySelectorAll('#live table.card tbody').length === 3");
     })
     .await;
+    serving.stop().await;
+}
+
+/// After the session one's phone has the cards of one's boards, what each player can make with them, and par; before that none of
+/// it. Expected: board 2 of a published hand record, as in `server/src/web/hand_record.rs`: par is +140.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_has_the_hands_with_par_after_the_session() {
+    let Some(browser) = Browser::open((320, 640), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let deal = "E:Q7.AKT9.JT3.JT96 J653.QJ8.A.AQ732 K92.654.K954.K84 AT84.732.Q8762.5".parse().unwrap();
+    let deals = vec![(BoardNumber::new(2).unwrap(), deal)];
+    serving.club.tell(contest, Command::LoadDeals { deals }).await;
+    for round in 1..=3 {
+        serving.club.play_round(contest, round).await;
+    }
+    let address = format!("http://{}/contests/{contest}/entries/A1NS/own", serving.address);
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&address);
+        browser.until("document.querySelectorAll('#live table.card tbody').length === 3");
+        assert_eq!(browser.value("document.querySelector('#own-hands')"), serde_json::Value::Null);
+    })
+    .await;
+    serving.club.tell(contest, Command::ClosePlay { correction_minutes: 20 }).await;
+    let (browser, ()) = at(browser, |browser| {
+        // The page follows with the cards; what can be made with them stands there once the server has worked it out.
+        browser.until("document.querySelector('#own-hands .diagram .west').innerText.includes('K 9 2')");
+        browser.value(
+            "new Promise((done) => {
+                const look = async () => {
+                    const page = await (await fetch(location.href)).text();
+                    if (page.includes('table class=\"makes\"')) done(); else setTimeout(look, 100);
+                };
+                look();
+            })",
+        );
+        browser.value("location.reload()");
+        browser.until("document.querySelectorAll('#own-hands table.makes tbody tr').length === 4");
+        browser.until("document.querySelector('#own-hands .par strong').innerText === '+140'");
+        browser.measured("one's own hands");
+    })
+    .await;
+    drop(browser);
     serving.stop().await;
 }

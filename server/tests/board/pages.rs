@@ -16,7 +16,7 @@ pub(crate) struct Serving {
     pub(crate) address: SocketAddr,
     pub(crate) club: Club,
     pub(crate) tokens: Arc<Tokens>,
-    codes: Arc<PairingCodes>,
+    pub(crate) codes: Arc<PairingCodes>,
     stop: oneshot::Sender<()>,
     task: JoinHandle<server::serve::Shift>,
 }

@@ -226,6 +226,7 @@ async fn the_page_of_ones_own_pair_calls_the_director() {
         browser.go(&address);
         press(browser, "Call the director");
         browser.until("document.querySelectorAll('#own-call option').length === 2");
+        browser.measured("a phone joins");
         for (typed, then) in [("XXX-XXX", "This code is not known here"), (code.as_str(), "Why is the director to come?")] {
             browser.value(&format!("document.querySelector('#own-call input').value = '{typed}'"));
             press(browser, "Go on");

@@ -18,20 +18,33 @@ use crate::pages::{Serving, at};
 /// The mark on each letter that comes from a catalogue, as `words::Words::pseudo` has it.
 const MARK: char = '\u{308}';
 
-/// The words that every page of this browser reads are marked, and it does not say what it is.
-const MARKING: &str = "
-    const ask = window.fetch;
-    const each = (one) => Array.isArray(one) ? one.map(each)
-        : typeof one === 'string' ? one.replace(/\\p{L}/gu, '$&\u{308}')
-        : one.function ? { ...one, of: each(one.of) }
-        : one.by ? { ...one, variants: one.variants.map(([key, said]) => [key, each(said)]) }
-        : one;
-    window.fetch = async (what, ...more) => {
-        const answer = await ask(what, ...more);
-        if (!/words-\\w+\\.json$/.test(String(what))) return answer;
-        const words = Object.entries(await answer.json()).map(([key, said]) => [key, each(said)]);
-        return new Response(JSON.stringify(Object.fromEntries(words)));
-    };";
+/// What is done to a text of the catalogue: a mark on each letter.
+const MARKING: &str = "text.replace(/\\p{L}/gu, '$&\u{308}')";
+
+/// Each word is half as long again.
+pub(crate) const LENGTHENING: &str =
+    "text.replace(/\\p{L}{4,}/gu, (word) => word + word.slice(0, Math.ceil(word.length / 2)))";
+
+/// For before a page: this is done to all texts of the catalogue that the table page reads.
+pub(crate) fn with_words(done: &str) -> String {
+    format!(
+        "{{
+            const ask = window.fetch;
+            const done = (text) => {done};
+            const each = (one) => Array.isArray(one) ? one.map(each)
+                : typeof one === 'string' ? done(one)
+                : one.function ? {{ ...one, of: each(one.of) }}
+                : one.by ? {{ ...one, variants: one.variants.map(([key, said]) => [key, each(said)]) }}
+                : one;
+            window.fetch = async (what, ...more) => {{
+                const answer = await ask(what, ...more);
+                if (!/words-\\w+\\.json$/.test(String(what))) return answer;
+                const words = Object.entries(await answer.json()).map(([key, said]) => [key, each(said)]);
+                return new Response(JSON.stringify(Object.fromEntries(words)));
+            }};
+        }}"
+    )
+}
 
 /// All that is read or heard on the page, but for the names of the languages, and what is still said in the language of the
 /// server before there are words.
@@ -125,8 +138,7 @@ async fn no_word_of_the_table_page_stands_in_its_scripts() {
     let contest = evening(&mut serving).await;
     let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
     let (browser, ()) = at(browser, move |browser| {
-        browser.call("Page.enable", &json!({}));
-        browser.call("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": MARKING }));
+        browser.before_each_page(&with_words(MARKING));
         browser
             .call("Emulation.setUserAgentOverride", &json!({ "userAgent": "Mozilla/5.0 (Plan 9) Mothra" }));
         joins(browser, &address, &code);

@@ -310,27 +310,6 @@ async fn the_worker_keeps_the_page_that_was_asked_for_last() {
     serving.stop().await;
 }
 
-/// Over plain http, where a browser has no service worker, the page says what it cannot promise.
-#[tokio::test(flavor = "multi_thread")]
-async fn over_plain_http_the_page_asks_to_be_kept_open() {
-    let Some(browser) = Browser::open((390, 844), true) else { return };
-    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
-    let contest = serving.club.contest("Tuesday").await;
-    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
-    let (browser, ()) = at(browser, move |browser| {
-        let plain = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });";
-        browser.call("Page.enable", &serde_json::json!({}));
-        browser.call("Page.addScriptToEvaluateOnNewDocument", &serde_json::json!({ "source": plain }));
-        browser.join(&address, &code);
-        browser.press("y");
-        browser.sees("Board 1");
-    })
-    .await;
-    serving.stop().await;
-    let (_browser, ()) =
-        at(browser, |browser| browser.sees("Keep this page open: without a connection")).await;
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_goes_on_into_the_next_round_without_a_server() {
     let Some(browser) = Browser::open((390, 844), true) else { return };
@@ -441,6 +420,7 @@ async fn the_page_shows_and_asks_what_the_club_has_set() {
         browser.sees("The cards");
         browser.until("document.querySelector('.compass .E').innerText.includes('A 8 6 5 4')");
         browser.until("!document.querySelector('footer a')");
+        browser.measured("the cards");
         browser.press("!");
         // Only once it is so.
         browser.sees("The director has been called.");
@@ -494,6 +474,7 @@ async fn the_end_is_read_at_the_table_and_devices_are_moved_and_removed() {
         browser.sees("50.00 % · shared place 1 of 3");
         browser.sees(&results);
         assert_eq!(browser.value("document.querySelectorAll('.session .side a').length"), 2);
+        browser.measured("the end");
     })
     .await;
     let tokens = Arc::clone(&serving.tokens);
@@ -501,11 +482,17 @@ async fn the_end_is_read_at_the_table_and_devices_are_moved_and_removed() {
     assert_eq!((&*device.name, device.kind(), device.connected), ("Window", v1::DeviceKind::Page, true));
     let id = device.device.clone();
     assert!(tokens.change_device((contest, &id), DeviceChange::Move("A2".parse().unwrap())).unwrap());
-    let (browser, ()) = at(browser, |browser| browser.sees("Table A2 · Tuesday")).await;
+    let (browser, ()) = at(browser, |browser| {
+        browser.sees("Table A2 · Tuesday");
+        browser.sees("This device is at table A2 now");
+        browser.measured("moved");
+    })
+    .await;
     assert!(tokens.change_device((contest, &id), DeviceChange::Revoke).unwrap());
     let (browser, ()) = at(browser, |browser| {
         browser
             .sees("The director has taken this device off the table. What it has not sent yet is kept on it");
+        browser.measured("revoked");
     })
     .await;
     drop(browser);

@@ -32,8 +32,7 @@ room-boards-turned = Boards gedreht: Nord zeigt zu { $who }
 room-how = Wie ist das zu lesen?
 room-how-help = Jedes Feld ist ein Tisch: wer in dieser Runde Nord-Süd und Ost-West sitzt, mit welchen Boards, und darunter, wer in der nächsten Runde dort sitzt. Ein Name führt zum Weg dieses Paares durch alle Runden.
 room-draw = Die Auslosung
-room-find = Paar oder Tisch suchen
-room-find-help = Sich selbst finden: Name oder Nummer
+room-find = Sich selbst finden: Name oder Nummer
 
 path-round-by-round = { $who }, Runde für Runde
 path-nothing = Noch keine Runden

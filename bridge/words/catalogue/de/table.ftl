@@ -25,13 +25,18 @@ table-join-failed = Dieses Gerät konnte den Tisch nicht nehmen. Bitte noch einm
 table-join-again = Code eingeben
 table-join-leave = Anderer Tisch
 table-join-other = Dieses Gerät gehört zu Tisch { $table }. Soll es an einen anderen Tisch, bitte dessen Code eingeben. Was noch nicht gesendet ist, wird trotzdem gesendet.
+table-join-plain = Diese Seite wurde mit http geöffnet. Solange sie offen ist, geht sie auch ohne Verbindung weiter; ohne Verbindung lässt sie sich aber nicht wieder öffnen, und der Bildschirm kann dunkel werden: bitte die Seite geöffnet lassen und das Gerät so einstellen, dass der Bildschirm anbleibt.
 table-nothing-kept = Dieser Browser bewahrt für diese Seite nichts auf: vielleicht ein privates Fenster. Ergebnisse werden sofort gesendet, gehen aber verloren, wenn die Seite ohne Verbindung geschlossen wird. Besser in einem normalen Fenster öffnen.
+table-storage-refused = Dieser Browser ist so eingestellt, dass Seiten nichts aufbewahren dürfen, etwa weil Cookies gesperrt sind. Ergebnisse werden sofort gesendet, gehen aber verloren, wenn die Seite ohne Verbindung geschlossen wird. Bitte in den Einstellungen des Browsers Cookies für diese Seite erlauben und sie neu laden.
 table-kept-no-more = Dieses Gerät bewahrt nicht mehr auf, was eingegeben wird: Vielleicht ist es voll. Einfach weitermachen, aber diese Seite geöffnet lassen, bis alles gesendet ist; dann bitte dem Turnierleiter Bescheid sagen.
 
 table-offline = Keine Verbindung. Einfach weitermachen: Alles wird auf diesem Gerät aufbewahrt und später gesendet.
 table-keep-open = Bitte diese Seite geöffnet lassen: ohne Verbindung ließe sie sich nicht wieder öffnen.
+table-two-tabs = Diese Seite ist auch in einem anderen Tab geöffnet. Beide zeigen und senden dasselbe: bitte einen davon schließen.
 table-newer = Diese Seite hat einen anderen Stand als der Server. Einfach weitermachen: nichts geht verloren. Wenn Zeit ist, die Seite bitte neu laden.
 table-revoked = Dieses Gerät ist am Tisch nicht mehr bekannt. Nichts ist verloren: bitte den Code des Tisches eingeben, dann wird alles gesendet.
+table-moved = Dieses Gerät ist jetzt an Tisch { $table }
+table-moved-advice = Der Turnierleiter hat es umgesetzt. Was an Tisch { $table } eingegeben und noch nicht gesendet ist, wird noch dorthin gesendet. Ist das nicht der richtige Tisch, bitte den Turnierleiter rufen.
 table-to-send = { $count ->
     [one] { $count } Eingabe ist noch zu senden
    *[other] { $count } Eingaben sind noch zu senden

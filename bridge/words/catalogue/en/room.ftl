@@ -32,8 +32,7 @@ room-boards-turned = boards turned: North points to { $who }
 room-how = How do I read this?
 room-how-help = Each box is a table: who sits North-South and East-West in this round, with which boards, and below that who sits there in the next round. Touch a name to see that pair’s way through all rounds.
 room-draw = The draw
-room-find = Find a pair or a table
-room-find-help = Find yourself: name or number
+room-find = Find yourself: name or number
 
 path-round-by-round = { $who }, round by round
 path-nothing = No rounds yet

@@ -25,13 +25,18 @@ table-join-failed = This device could not take the table. Please try again; if t
 table-join-again = Type a code
 table-join-leave = Another table
 table-join-other = This device belongs to table { $table }. If it is to go to another table, type the code of that table. What has not been sent yet is still sent.
+table-join-plain = This page was opened with http. While it is open it goes on without a connection, but it cannot be opened again without one, and the screen may go dark: leave the page open, and let the device's settings keep the screen on.
 table-nothing-kept = This browser keeps nothing for this page: perhaps a private window. Results are sent at once, but are lost if the page is closed without a connection. Better open it in a normal window.
+table-storage-refused = This browser is set to refuse what pages keep, as where cookies are blocked. Results are sent at once, but are lost if the page is closed without a connection. Please allow cookies for this page in the browser's settings, then load it again.
 table-kept-no-more = This device does not keep what is entered any more: perhaps it is full. Just go on, but leave this page open until everything is sent; then tell the director.
 
 table-offline = No connection. Just go on: everything is kept on this device and sent later.
 table-keep-open = Keep this page open: without a connection it could not be opened again.
+table-two-tabs = This page is open in another tab too. Both show and send the same: close one of them.
 table-newer = This page is of another version than the server. Just go on: nothing is lost. When you have a moment, load the page again.
 table-revoked = This device is not known at the table any more. Nothing is lost: type the table's code, then everything is sent.
+table-moved = This device is at table { $table } now
+table-moved-advice = The director has moved it. What was entered at table { $table } and is not sent yet is still sent there. If this is not the right table, call the director.
 table-to-send = { $count ->
     [one] { $count } entry is still to be sent
    *[other] { $count } entries are still to be sent

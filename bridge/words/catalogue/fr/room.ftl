@@ -32,8 +32,7 @@ room-boards-turned = étuis tournés : Nord pointe vers { $who }
 room-how = Comment lire ceci ?
 room-how-help = Chaque case est une table : qui est en Nord-Sud et en Est-Ouest à ce tour, avec quels étuis, et dessous qui y est au tour suivant. Un nom mène au chemin de cette paire à travers tous les tours.
 room-draw = Le tirage
-room-find = Chercher une paire ou une table
-room-find-help = Se trouver : nom ou numéro
+room-find = Se trouver : nom ou numéro
 
 path-round-by-round = { $who }, tour par tour
 path-nothing = Pas encore de tours

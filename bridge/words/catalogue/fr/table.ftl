@@ -25,13 +25,18 @@ table-join-failed = Cet appareil n’a pas pu prendre la table. Essayez encore ;
 table-join-again = Taper un code
 table-join-leave = Autre table
 table-join-other = Cet appareil est celui de la table { $table }. S’il doit aller à une autre table, tapez le code de celle-ci. Ce qui n’est pas encore envoyé le sera quand même.
+table-join-plain = Cette page a été ouverte en http. Tant qu’elle est ouverte, elle continue aussi sans connexion ; mais sans connexion elle ne peut pas être rouverte, et l’écran peut s’éteindre : laissez la page ouverte, et réglez l’appareil pour que l’écran reste allumé.
 table-nothing-kept = Ce navigateur ne garde rien pour cette page : peut-être une fenêtre privée. Les résultats sont envoyés aussitôt, mais perdus si la page est fermée sans connexion. Mieux vaut l’ouvrir dans une fenêtre normale.
+table-storage-refused = Ce navigateur est réglé pour que les pages ne gardent rien, par exemple parce que les cookies sont bloqués. Les résultats sont envoyés aussitôt, mais perdus si la page est fermée sans connexion. Autorisez les cookies pour cette page dans les réglages du navigateur, puis rechargez-la.
 table-kept-no-more = Cet appareil ne garde plus ce qui est saisi : il est peut-être plein. Continuez, mais laissez cette page ouverte jusqu’à ce que tout soit envoyé ; puis prévenez l’arbitre.
 
 table-offline = Pas de connexion. Continuez : tout est gardé sur cet appareil et sera envoyé plus tard.
 table-keep-open = Gardez cette page ouverte : sans connexion, elle ne pourrait pas être rouverte.
+table-two-tabs = Cette page est aussi ouverte dans un autre onglet. Les deux montrent et envoient la même chose : fermez l’un des deux.
 table-newer = Cette page n’est pas de la même version que le serveur. Continuez simplement : rien n’est perdu. Quand vous aurez un moment, rechargez la page.
 table-revoked = Cet appareil n’est plus connu à la table. Rien n’est perdu : tapez le code de la table, et tout sera envoyé.
+table-moved = Cet appareil est maintenant à la table { $table }
+table-moved-advice = L’arbitre l’a déplacé. Ce qui a été saisi à la table { $table } et n’est pas encore envoyé y sera encore envoyé. Si ce n’est pas la bonne table, appelez l’arbitre.
 table-to-send = { $count ->
     [one] { $count } saisie reste à envoyer
    *[other] { $count } saisies restent à envoyer

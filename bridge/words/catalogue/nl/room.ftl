@@ -32,8 +32,7 @@ room-boards-turned = spellen gedraaid: noord wijst naar { $who }
 room-how = Hoe lees ik dit?
 room-how-help = Elk vak is een tafel: wie er in deze ronde noord-zuid en oost-west zit, met welke spellen, en daaronder wie er in de volgende ronde zit. Een naam leidt naar de weg van dat paar door alle rondes.
 room-draw = De loting
-room-find = Paar of tafel zoeken
-room-find-help = Uzelf vinden: naam of nummer
+room-find = Uzelf vinden: naam of nummer
 
 path-round-by-round = { $who }, ronde voor ronde
 path-nothing = Nog geen rondes

@@ -25,13 +25,18 @@ table-join-failed = Dit apparaat kon de tafel niet nemen. Probeer het opnieuw; h
 table-join-again = Code intikken
 table-join-leave = Andere tafel
 table-join-other = Dit apparaat hoort bij tafel { $table }. Moet het naar een andere tafel, tik dan de code van die tafel in. Wat nog niet verzonden is, wordt toch verzonden.
+table-join-plain = Deze pagina is met http geopend. Zolang ze open is, gaat ze ook zonder verbinding door; zonder verbinding kan ze echter niet opnieuw worden geopend, en het scherm kan donker worden: laat de pagina open en stel het apparaat zo in dat het scherm aan blijft.
 table-nothing-kept = Deze browser bewaart niets voor deze pagina: misschien een privévenster. Uitslagen worden meteen verzonden, maar gaan verloren als de pagina zonder verbinding wordt gesloten. Open haar liever in een gewoon venster.
+table-storage-refused = Deze browser is zo ingesteld dat pagina’s niets mogen bewaren, bijvoorbeeld doordat cookies geblokkeerd zijn. Uitslagen worden meteen verzonden, maar gaan verloren als de pagina zonder verbinding wordt gesloten. Sta in de instellingen van de browser cookies voor deze pagina toe en laad haar opnieuw.
 table-kept-no-more = Dit apparaat bewaart niet meer wat er wordt ingevoerd: misschien is het vol. Ga gewoon door, maar laat deze pagina open tot alles is verzonden; waarschuw dan de arbiter.
 
 table-offline = Geen verbinding. Ga gewoon door: alles wordt op dit apparaat bewaard en later verzonden.
 table-keep-open = Laat deze pagina open: zonder verbinding kan ze niet opnieuw worden geopend.
+table-two-tabs = Deze pagina is ook in een ander tabblad open. Beide tonen en verzenden hetzelfde: sluit er een van.
 table-newer = Deze pagina is van een andere versie dan de server. Ga gewoon door: er gaat niets verloren. Laad de pagina opnieuw wanneer er tijd is.
 table-revoked = Dit apparaat is aan de tafel niet meer bekend. Er is niets verloren: tik de code van de tafel in, dan wordt alles verzonden.
+table-moved = Dit apparaat hoort nu bij tafel { $table }
+table-moved-advice = De arbiter heeft het verplaatst. Wat aan tafel { $table } is ingevoerd en nog niet is verzonden, wordt daar nog heen gestuurd. Is dit niet de juiste tafel, roep dan de arbiter.
 table-to-send = { $count ->
     [one] { $count } invoer moet nog worden verzonden
    *[other] { $count } invoeren moeten nog worden verzonden

@@ -32,8 +32,7 @@ room-boards-turned = rozdania obrócone: północ wskazuje { $who }
 room-how = Jak to czytać?
 room-how-help = Każde pole to stół: kto siedzi w tej rundzie na północ-południe i wschód-zachód, z którymi rozdaniami, a niżej kto siedzi tam w następnej rundzie. Nazwisko prowadzi do drogi tej pary przez wszystkie rundy.
 room-draw = Losowanie
-room-find = Znajdź parę lub stół
-room-find-help = Znajdź siebie: nazwisko lub numer
+room-find = Znajdź siebie: nazwisko lub numer
 
 path-round-by-round = { $who }, runda po rundzie
 path-nothing = Nie ma jeszcze rund

@@ -25,13 +25,18 @@ table-join-failed = To urządzenie nie mogło objąć stołu. Proszę spróbowa�
 table-join-again = Wpisz kod
 table-join-leave = Inny stół
 table-join-other = To urządzenie należy do stołu { $table }. Jeśli ma przejść do innego stołu, proszę wpisać jego kod. To, co jeszcze nie zostało wysłane, i tak zostanie wysłane.
+table-join-plain = Tę stronę otwarto przez http. Dopóki jest otwarta, działa też bez połączenia; bez połączenia nie da się jej jednak ponownie otworzyć, a ekran może zgasnąć: proszę nie zamykać strony i ustawić urządzenie tak, aby ekran nie gasł.
 table-nothing-kept = Ta przeglądarka niczego dla tej strony nie zachowuje: może to okno prywatne. Wyniki są wysyłane od razu, ale przepadną, jeśli strona zostanie zamknięta bez połączenia. Lepiej otworzyć ją w zwykłym oknie.
+table-storage-refused = Ta przeglądarka jest ustawiona tak, że strony niczego nie zachowują, na przykład dlatego, że zablokowano pliki cookie. Wyniki są wysyłane od razu, ale przepadną, jeśli strona zostanie zamknięta bez połączenia. Proszę w ustawieniach przeglądarki zezwolić tej stronie na pliki cookie i wczytać ją ponownie.
 table-kept-no-more = To urządzenie nie zachowuje już tego, co się wpisuje: może jest pełne. Można grać dalej, ale proszę nie zamykać tej strony, dopóki wszystko nie zostanie wysłane; potem proszę powiedzieć o tym sędziemu.
 
 table-offline = Brak połączenia. Można grać dalej: wszystko jest zapisane na tym urządzeniu i zostanie wysłane później.
 table-keep-open = Proszę nie zamykać tej strony: bez połączenia nie dałoby się jej ponownie otworzyć.
+table-two-tabs = Ta strona jest otwarta także w innej karcie przeglądarki. Obie pokazują i wysyłają to samo: proszę zamknąć jedną z nich.
 table-newer = Ta strona jest w innej wersji niż serwer. Proszę grać dalej: nic nie zginie. W wolnej chwili proszę wczytać stronę ponownie.
 table-revoked = To urządzenie nie jest już znane przy stole. Nic nie przepadło: proszę wpisać kod stołu, a wszystko zostanie wysłane.
+table-moved = To urządzenie jest teraz przy stole { $table }
+table-moved-advice = Przeniósł je sędzia. To, co wpisano przy stole { $table } i jeszcze nie wysłano, zostanie tam wysłane. Jeśli to nie ten stół, proszę wezwać sędziego.
 table-to-send = { $count ->
     [one] { $count } wpis czeka na wysłanie
     [few] { $count } wpisy czekają na wysłanie

@@ -53,7 +53,6 @@ messages! {
         List = "ranking-list",
         OnPhone { address: String } = "ranking-on-phone",
         Find = "ranking-find",
-        FindHelp = "ranking-find-help",
         FoundNobody = "ranking-found-nobody",
         Found { count: String } = "ranking-found",
         YourPair = "ranking-your-pair",

@@ -35,7 +35,6 @@ messages! {
         HowHelp = "room-how-help",
         Draw = "room-draw",
         Find = "room-find",
-        FindHelp = "room-find-help",
     }
 }
 

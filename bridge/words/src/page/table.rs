@@ -34,15 +34,24 @@ messages! {
         JoinAgain = "table-join-again",
         JoinLeave = "table-join-leave",
         JoinOther { table: String } = "table-join-other",
+        /// What cannot be promised over plain http.
+        JoinPlain = "table-join-plain",
         NothingKept = "table-nothing-kept",
+        /// Where the browser says that it was set to keep nothing.
+        StorageRefused = "table-storage-refused",
         /// Where the browser has kept what was entered, and does not any more.
         KeptNoMore = "table-kept-no-more",
 
         Offline = "table-offline",
         /// Where the page cannot be opened again without the server.
         KeepOpen = "table-keep-open",
+        TwoTabs = "table-two-tabs",
         Newer = "table-newer",
         Revoked = "table-revoked",
+        /// The director has moved this device here.
+        Moved { table: String } = "table-moved",
+        /// Of what was entered at the table from which it was moved.
+        MovedAdvice { table: String } = "table-moved-advice",
         ToSend { count: u32 } = "table-to-send",
 
         SeatsQuestion { round: String } = "table-seats-question",

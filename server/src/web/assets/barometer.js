@@ -278,10 +278,10 @@ async function keepAwake() {
 
 const finder = element("div", { id: "finder" });
 finder.dataset.keep = "";
-const search = element("input", { type: "search", id: "search", autocomplete: "off", placeholder: say("ranking-find-help") });
+const search = element("input", { type: "search", id: "search", autocomplete: "off" });
 const found = element("p", { className: "vh", role: "status" });
 const mine = element("div", { id: "mine" });
-const label = element("label", { htmlFor: "search", className: "vh", textContent: say("ranking-find") });
+const label = element("label", { htmlFor: "search", textContent: say("ranking-find") });
 finder.append(label, search, found, mine);
 search.addEventListener("input", () => list.filter());
 

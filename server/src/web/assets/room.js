@@ -138,10 +138,10 @@ addEventListener("keydown", (event) => {
 const finder = Object.assign(document.createElement("div"), { id: "finder" });
 finder.dataset.keep = "";
 const search = Object.assign(document.createElement("input"), {
-  type: "search", id: "search", autocomplete: "off", placeholder: say("room-find-help"),
+  type: "search", id: "search", autocomplete: "off",
 });
 const label = Object.assign(document.createElement("label"), {
-  htmlFor: "search", className: "vh", textContent: say("room-find"),
+  htmlFor: "search", textContent: say("room-find"),
 });
 const found = Object.assign(document.createElement("p"), { className: "vh" });
 found.setAttribute("role", "status");

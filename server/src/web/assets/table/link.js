@@ -7,6 +7,10 @@ const SOONEST = 500;
 const LATEST = 5_000;
 /** A stream that says nothing for so long is asked anew: a device that slept does not notice that it ended. */
 const SILENCE = 45_000;
+/** What a tab says to the others when it has written something. */
+const CHANGED = "changed";
+/** This tab, among those of the browser. */
+const TAB = String(crypto.getRandomValues(new Uint32Array(2)));
 
 /** @typedef {"starting"|"online"|"offline"|"revoked"} Line */
 
@@ -40,16 +44,24 @@ export class Link {
     this.refused = [];
     /** Why this device is not known at its table any more, as the server says it. */
     this.revoked = null;
+    /** The other tabs of this browser that are open at the page. @type {Set<string>} */
+    this.tabs = new Set();
+    /** The table from which the director has moved this device, until that was read. */
+    this.movedFrom = "";
     this.#channel = channel();
-    this.#channel?.addEventListener("message", () => this.#reread());
+    this.#channel?.addEventListener("message", ({ data }) => (data === CHANGED ? this.#reread() : this.#meets(data)));
+    this.#greet();
+    addEventListener("pagehide", () => this.#channel?.postMessage({ tab: TAB, is: "gone" }));
     addEventListener("online", () => this.#wake());
     document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible") this.#wake();
-      else this.#stream?.abort();
+      if (document.visibilityState !== "visible") return this.#stream?.abort();
+      this.#greet();
+      return this.#wake();
     });
   }
 
   #channel;
+  #hasBegun = false;
   #stream = null;
   #sending = false;
   /** What wakes whoever waits. */
@@ -63,6 +75,7 @@ export class Link {
     this.seat = (await this.store.get("seat")) ?? null;
     this.view = this.seat ? ((await this.store.get("view")) ?? null) : null;
     await this.#read();
+    this.#hasBegun = true;
     this.#follow();
     this.#send();
   }
@@ -111,9 +124,25 @@ export class Link {
     return [...this.ahead, ...this.entries].filter(own).map((one) => one.command);
   }
 
+  /** Asks which other tabs there are: one that was killed has not said that it went. */
+  #greet() {
+    this.tabs.clear();
+    this.#channel?.postMessage({ tab: TAB, is: "new" });
+  }
+
+  /** Takes note of another tab, which is told of this one. */
+  #meets({ tab, is }) {
+    if (tab === TAB) return;
+    if (is === "new") this.#channel?.postMessage({ tab: TAB, is: "here" });
+    if (is === "gone") this.tabs.delete(tab);
+    else this.tabs.add(tab);
+    // Before this page has read what is kept it has nothing to show.
+    if (this.#hasBegun) this.changed();
+  }
+
   /** Something was written: this tab and the others read it. */
   async #told() {
-    this.#channel?.postMessage("changed");
+    this.#channel?.postMessage(CHANGED);
     await this.#reread();
   }
 
@@ -275,6 +304,7 @@ export class Link {
   #show(view) {
     // The director has moved this device: what it keeps for the table where it was is still sent there.
     if (view.table !== this.seat.table) {
+      this.movedFrom = this.seat.table;
       this.seat = { ...this.seat, table: view.table };
       this.store.set("seat", this.seat).catch(() => {});
     }

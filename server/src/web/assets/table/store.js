@@ -40,6 +40,7 @@ export class Store {
       store.keeps = true;
     } catch (error) {
       console.warn(error);
+      store.isRefused = error?.name === "SecurityError";
     }
     navigator.storage?.persist?.().catch(() => {});
     return store;
@@ -47,6 +48,8 @@ export class Store {
 
   /** Whether what is written stays when the page is closed. */
   keeps = false;
+  /** Whether the browser was set to refuse it: it says so, which a private window does not. */
+  isRefused = false;
   /** Whether the browser has kept it, and does not any more. */
   ceased = false;
   #told;

@@ -224,11 +224,12 @@ function heading() {
 function told() {
   const count = link.entries.length;
   const lines = [
-    !store.keeps && say(store.ceased ? "kept-no-more" : "nothing-kept"),
+    !store.keeps && say(store.ceased ? "kept-no-more" : store.isRefused ? "storage-refused" : "nothing-kept"),
     link.line === "offline" && say("offline"),
     link.line === "offline" && store.keeps && !shown.reopens && say("keep-open"),
     count > 0 && link.line !== "online" && say("to-send", { count }),
     isOtherVersion() && say("newer"),
+    link.seat && link.tabs.size > 0 && say("two-tabs"),
     shown.trouble,
   ].filter(Boolean);
   const place = document.getElementById("line");
@@ -318,7 +319,8 @@ function foot(own) {
     own && (own.correctable.length > 0 || own.directed.length > 0) && button(say("earlier-boards"), () => aside("earlier"), { key: "earlier" }),
     h("span", { class: "quiet" },
       own && !kiosk && h("a", { href: `/contests/${own.contest}` }, say("results")),
-      link.seat && !kiosk && button(say("join-leave"), () => aside("join")),
+      // A kiosk's table leads nowhere else while its contest lasts; after that it is for the next one.
+      link.seat && (!kiosk || own.phase === "PHASE_FINAL") && button(say("join-leave"), () => aside("join"), { key: "leave" }),
       choice),
   );
 }
@@ -358,6 +360,8 @@ function joining() {
       h("input", { id: "device", class: "plain", value: shown.name || ownName(), autocomplete: "off", maxlength: 40, disabled: shown.busy, "aria-describedby": "device-help" }),
       h("p", { id: "device-help" }, say("device-help")),
       h("button", { class: "primary", disabled: shown.busy }, say("join-go"))),
+    // Browsers give neither a service worker nor a waking screen to pages that anybody between could have written.
+    !isSecureContext && h("p", { class: "note" }, say("join-plain")),
     link.seat && h("p", {}, say("join-other", { table: link.seat.table })),
     link.seat && button(say("back"), stepBack, { key: "Escape" }),
     foot(),
@@ -399,6 +403,13 @@ function interrupted(own) {
       button(say("read"), () => link.read(refused.counter), { key: "Enter", kind: "primary", disabled: isSudden(`refused ${refused.counter}`) }),
     ];
   }
+  if (link.movedFrom) {
+    return [
+      h("h1", {}, say("moved", { table: own.table })),
+      h("p", { class: "note" }, say("moved-advice", { table: link.movedFrom })),
+      button(say("read"), () => { link.movedFrom = ""; }, { key: "Enter", kind: "primary", disabled: isSudden(`moved ${own.table}`) }),
+    ];
+  }
   const unread = own.messages.filter((text) => !shown.read.includes(text));
   if (!unread.length || setting(own, "messages") === "beside") {
     appeared.what = "";
@@ -426,7 +437,7 @@ function home(own) {
   if (own.phase !== "PHASE_PLAYING") return [h("h1", {}, own.instruction), ...places(own), toName(own), ...lines(own.next), session(own)];
   const untouched = own.boards.every((board) => status(board) === "none");
   const plays = ["TABLE_STATE_PLAYING", "TABLE_STATE_WAITING"].includes(own.state);
-  if (!plays || !own.boards.length) return [h("h1", {}, own.instruction), ...lines(own.next), session(own)];
+  if (!plays || !own.boards.length) return [h("h1", {}, own.instruction), ...places(own), toName(own), ...lines(own.next), session(own)];
   if (!own.seated && untouched) {
     return own.next.length && shown.arrivedRound !== own.round ? moving(own) : seating(own);
   }
@@ -914,13 +925,20 @@ function calling(own) {
 
 // ── Keys ──
 
+/** A sign and the figures after it, as far as they are typed: `+`, `-1`, `-10`. */
+let typed = "";
+
 addEventListener("keydown", (event) => {
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
+  // A sign may need this key, and is not ended by it.
+  if (event.key === "Shift") return;
+  if (/^[+-]$/.test(event.key)) typed = event.key;
+  else typed = typed && /^\d$/.test(event.key) ? typed + event.key : "";
   // A button that has the focus is pressed by Enter itself.
   if (event.key === "Enter" && event.target instanceof HTMLButtonElement) return;
   // Also with the capitals locked.
-  const keys = [event.key, event.key.toLowerCase(), event.key.toUpperCase()];
+  const keys = [typed, event.key, event.key.toLowerCase(), event.key.toUpperCase()];
   const pressed = keys.map((key) => main.querySelector(`[data-key="${CSS.escape(key)}"]`)).find(Boolean);
   if (!pressed) return;
   event.preventDefault();

@@ -13,13 +13,6 @@ export class Words extends Catalogue {
     this.language = language;
   }
 
-  /** As the catalogue has it; in French what stands before a sign is not parted from it at the end of a line.
-   * @param {string} key @param {Record<string, string|number>} [given] */
-  say(key, given) {
-    const said = super.say(key, given);
-    return this.language === "fr" ? said.replace(/ (?=[:;?!»])/g, "\u00a0").replace(/« /g, "«\u00a0") : said;
-  }
-
   /** The view of a table with all sentences in this language; as the server said them where there are no words for them. */
   spoken(view) {
     const each = (texts, messages) => texts.map((text, place) => this.message(messages?.[place]) ?? text);
