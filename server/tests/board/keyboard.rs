@@ -84,8 +84,8 @@ async fn a_round_is_played_by_keyboard_alone() {
         browser.strikes_all(&["-", "1", "0"]);
         browser.sees("4♠ by North, 10 down");
         browser.strikes_all(&["+", "1", "Enter"]);
-        browser.sees("East-West: is this right?");
-        browser.strikes("y");
+        browser.sees("East-West: who scores 450?");
+        browser.strikes("n");
         browser.sees("Go on");
         browser.strikes("Enter");
         browser.sees("Board 2");
@@ -93,13 +93,14 @@ async fn a_round_is_played_by_keyboard_alone() {
             browser.goes_to(key);
             browser.strikes(if key == "w" { "Enter" } else { " " });
         }
-        browser.sees("North-South: is this right?");
-        browser.goes_to("n");
+        // Not vulnerable, two down (Law 77).
+        browser.sees("North-South: who scores 100?");
+        browser.goes_to("x");
         browser.strikes("Enter");
         browser.sees("Enter it again");
         browser.strikes_all(&["c", "3", "n", "w", "=", "Escape", "-", "1", "Enter"]);
-        browser.sees("North-South: is this right?");
-        browser.goes_to("y");
+        browser.sees("North-South: who scores 50?");
+        browser.goes_to("n");
         browser.strikes("Enter");
         browser.sees("Go on");
         browser.strikes("Enter");

@@ -150,8 +150,13 @@ const OTHER_TABLE: &[(&str, &str)] = &[("who", "dummy"), ("next", "no")];
 /// The example of play with screens: what it adds to two questions is told under its name, and not without it.
 fn with_screens_more_is_asked() {
     for (key, answers, question, tray) in [
-        ("unauthorised-information", &[("source", "hesitation")][..], "facts", "Did it come back late"),
-        ("misinformation", &[], "agreement", "With screens ask on both sides"),
+        (
+            "unauthorised-information",
+            &[("source", "hesitation"), ("over", "yes")][..],
+            "facts",
+            "Did it come back late",
+        ),
+        ("misinformation", &[("what", "explanation")], "agreement", "With screens ask on both sides"),
     ] {
         for (book, is_told) in [("2017 screens", true), ("2017", false)] {
             let asked = match ruled(key, book, answers).next {
