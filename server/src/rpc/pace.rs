@@ -25,7 +25,7 @@ pub(super) const SLOWED_BY: Duration = Duration::from_secs(1);
 
 /// Who asks at a table. What phones take, the table's own devices do not lack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Asking {
+pub(super) enum Asking {
     Device,
     /// A player's own.
     Phone,
