@@ -35,21 +35,23 @@ fn screen(console: &mut Console) -> String {
 fn the_clock_is_started_stopped_moved_and_begun_anew_by_one_form() {
     let mut console = timed();
     for (keys, expected) in [
-        // What is usual is chosen already: start, …
+        // The form begins at what is empty, and what is usual is chosen: start, …
         (":clock<enter><f2>", "clock r1 21:00 left"),
         // … add minutes, of which five stand there, …
         (":clock<enter><f2>", "clock r1 25:59 left"),
-        (":clock<enter><right><down>10<f2>", "clock r1 15:58 left"),
-        (":clock<enter><left><left><f2>", "clock r1 STOPPED, 15:57 left"),
+        (":clock<enter><up><up><right><down><ctrl-u>10<f2>", "clock r1 15:58 left"),
+        (":clock<enter><up><up><left><left><f2>", "clock r1 STOPPED, 15:57 left"),
         // … and to go on where it stands.
         (":clock<enter><f2>", "clock r1 15:57 left"),
-        (":open round<enter><f2>", "clock r1 15:56 left"),
-        (":clock<enter><right><right><f2>", "clock r2 21:00 left"),
     ] {
         console.keys(keys);
         let shown = screen(&mut console);
         assert!(shown.contains(expected), "{keys}: {expected}\n{shown}");
     }
+    console.command(Kind::OpenRound(v1::OpenRound { section: "A".to_owned(), round: 2 }));
+    console.keys(":clock<enter><up><up><right><right><f2>");
+    let shown = screen(&mut console);
+    assert!(shown.contains("clock r2 21:00 left"), "begun early\n{shown}");
 }
 
 /// A1 enters its first board after fifteen minutes: with seven minutes for each of the other two it ends eight minutes after the

@@ -236,6 +236,9 @@ async fn who_prefers_none_of_our_languages_has_that_of_the_newest_contest() {
         }
     }
     // What is over counts only where nothing else is played.
+    for round in 1..=3 {
+        club.play_round(newest, round).await;
+    }
     club.tell(newest, Command::ClosePlay { correction_minutes: 0 }).await;
     club.tell(newest, Command::FinaliseContest).await;
     assert!(club.text_in("/table", "sv").await.contains("<html lang=\"pl\""));
