@@ -28,6 +28,12 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// Whether those who agree a result are asked who scores, and are not shown it: whoever entered the wrong side, or made
+    /// for down, named the other side there. It rests on nobody else's result.
+    pub fn asks_who_scores(&self) -> bool {
+        self.agreement == Agreement::Required && self.guard == Guard::Asks
+    }
+
     /// Whether every board is worth the same by both: the law book counts where it has matches that are short.
     pub fn scores_as(&self, other: &Self) -> bool {
         let of_book = |rules: &Self| match rules.scoring.averages.short_match_imp_tenths {

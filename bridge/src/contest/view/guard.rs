@@ -2,7 +2,7 @@
 
 use crate::board::BoardNumber;
 use crate::contest::guard::{Evidence, Odds, Place, Question};
-use crate::contest::rules::{Agreement, Guard, Rules};
+use crate::contest::rules::Guard;
 use crate::contest::slot::{Outcome, OutcomeStatus, ResultLine, Slot};
 use crate::contest::state::Contest;
 use crate::contest::view::stage::entry_at;
@@ -10,12 +10,6 @@ use crate::contest::view::table::Shows;
 use crate::contest::view::{TableBoard, Views};
 use crate::result::{BoardResult, Play};
 use crate::seat::Line;
-
-/// Whether those who agree a result are asked who scores, and are not shown it: whoever entered the wrong side, or made for
-/// down, named the wrong side there. It rests on nobody else's result.
-pub(super) fn asks_who_scores(rules: &Rules) -> bool {
-    rules.agreement == Agreement::Required && rules.guard == Guard::Asks
-}
 
 impl Views {
     /// Adds to each board of a round what is asked before the opponents agree it.

@@ -15,7 +15,6 @@ use crate::contest::view::awaited_draw::awaited_draw;
 use crate::contest::view::coming::{ComingRound, coming};
 use crate::contest::view::directed::{DirectedBoard, SetByDirector};
 use crate::contest::view::floor::is_seated;
-use crate::contest::view::guard::asks_who_scores;
 use crate::contest::view::guidance::Guidance;
 use crate::contest::view::instruction::{Instruction, instruction};
 use crate::contest::view::progress::{TableProgress, is_playing};
@@ -223,7 +222,7 @@ impl Views {
             call: call.map(OpenCall::new),
             to_name: contest.to_name_at(table, [north_south, east_west]),
             agreement_required: contest.rules.agreement == Agreement::Required,
-            asks_who_scores: asks_who_scores(&contest.rules),
+            asks_who_scores: contest.rules.asks_who_scores(),
             rules: contest.rules.table,
             standings: self.side_standings(contest, (table, stage)),
             turn: stage.round.and_then(|round| guidance.turn(round)),
