@@ -183,9 +183,8 @@ impl Views {
             .map(|round| self.correctable_boards(contest, (table, round), (arrived, &hidden)));
         // What may be corrected is seen as that.
         let is_correctable = |one: &DirectedBoard| {
-            let boards = correctable.iter().flatten();
             correctable_round == Some(one.round)
-                && boards.into_iter().any(|board| board.board == one.board.board)
+                && correctable.iter().flatten().any(|board| board.board == one.board.board)
         };
         let mut directed = self.directed_boards(contest, (table, stage), &hidden);
         directed.retain(|one| !is_correctable(one));
