@@ -85,8 +85,7 @@ fn in_either_order(row: &Row) -> Result<Named, String> {
     let has_digits = |text: &String| text.contains(|letter: char| letter.is_ascii_digit());
     let parts: Vec<&String> = row.fields.iter().filter(|field| !field.is_empty()).collect();
     let (number, name) = match parts[..] {
-        [number, name] if has_digits(number) && !has_digits(name) => (number, name),
-        [name, number] if has_digits(number) && !has_digits(name) => (number, name),
+        [number, name] | [name, number] if has_digits(number) && !has_digits(name) => (number, name),
         _ => {
             return Err(
                 "write a number and a name, or name the columns in the first line: number, name".to_owned()

@@ -314,9 +314,9 @@ mod tests {
             ("4S N =, at most average minus, 4S N -1", "comes after the limit"),
             ("got 4S N =, expected 4S N =", "in this order"),
             ("8S N =", "write it like 4SX N -1"),
-            ("NS .5 %, EW 45 %", "write it like 4SX N -1"),
-            ("NS 45.123 %, EW 45 %", "write it like 4SX N -1"),
-            ("NS 45. 5 %, EW 45 %", "write it like 4SX N -1"),
+            ("NS .5 %, EW 45 %", "write a weight for each result"),
+            ("NS 45.123 %, EW 45 %", "write a weight for each result"),
+            ("NS 45. 5 %, EW 45 %", "write a weight for each result"),
         ] {
             let error = text.parse::<Adjustment<BoardResult>>().unwrap_err().to_string();
             assert!(error.contains(why), "{text}: {error}");

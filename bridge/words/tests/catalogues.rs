@@ -119,7 +119,11 @@ fn in_french_no_sign_is_parted_from_its_word() {
             match piece {
                 Piece::Text(text) => all.push(text),
                 Piece::Variable(_) | Piece::Function(..) => {}
-                Piece::Choice { variants, .. } => variants.iter().for_each(|(_, said)| texts(said, all)),
+                Piece::Choice { variants, .. } => {
+                    for (_, said) in variants {
+                        texts(said, all);
+                    }
+                }
             }
         }
     }
@@ -128,7 +132,9 @@ fn in_french_no_sign_is_parted_from_its_word() {
         |text: &str| [" :", " ;", " ?", " !", " »", "« "].into_iter().any(|parted| text.contains(parted));
     let words: Vec<_> = words_for_script(Language::French).collect();
     let mut all = vec![];
-    words.iter().for_each(|(_, said)| texts(said, &mut all));
+    for (_, said) in &words {
+        texts(said, &mut all);
+    }
     assert!(all.iter().map(|text| signs(text)).sum::<usize>() > 50, "signs with their spaces");
     assert_eq!(all.into_iter().find(|text| parted(text)), None);
     let question = say(Language::French, Table::JoinQuestion);

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use anyhow::{Result, ensure};
 use bridge::entry::{SectionLetter, TableId, TableNumber};
-use serde_json::Value;
 
 use crate::browser::Browser;
 use crate::evening::Shape;
@@ -81,7 +80,7 @@ async fn open(hall: &Hall, contest: u32, count: u16) -> Result<Option<Vec<Browse
 fn are_online(browsers: Vec<Browser>) -> Result<()> {
     for mut browser in browsers {
         let line = browser.value("document.getElementById('line').textContent");
-        ensure!(line == Value::from(""), "a page says {line}");
+        ensure!(line == "", "a page says {line}");
     }
     Ok(())
 }

@@ -12,7 +12,8 @@ use crate::evening::Evening;
 pub(super) fn to(effect: Effect, evening: &Evening) -> Option<Input> {
     let event = match effect {
         Effect::ReadFile(path) => {
-            let content = bridge::text::reader::ForeignText::of(FILE.as_bytes()).map_err(|_| String::new());
+            let content =
+                bridge::text::reader::ForeignText::of(FILE.as_bytes()).map_err(|error| error.to_string());
             return Some(Input::FileRead { path, content });
         }
         Effect::WriteFiles { files, .. } => {
