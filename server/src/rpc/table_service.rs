@@ -54,7 +54,8 @@ impl TableService for Services {
         let token = shown(&request)?;
         let from = Peer::of(&request);
         let (contest, own) = self.seat(&token, from).await?;
-        if !self.pace.take((contest, own), self.asking(&token)) {
+        let asking = self.asking(&token);
+        if !self.pace.take((contest, own), asking) {
             self.too_fast(from, (contest, own), "commands");
             // Answered late, whoever floods asks less often: also with what says nothing.
             tokio::time::sleep(pace::SLOWED_BY).await;
@@ -75,7 +76,7 @@ impl TableService for Services {
         let handle = self.contest(contest)?;
         let submission = Submission { id, command, by: Actor::Table(table) };
         let asked = WorkedOut { device: Some(token.number()), ..submission.into() };
-        if is_result && self.tokens.is_phone(&token) && !self.lets_phones_enter(contest).await? {
+        if is_result && asking == Asking::Phone && !self.lets_phones_enter(contest).await? {
             // What was answered before the contest wanted no phones is answered so again.
             let (engine, id, print) = (Arc::clone(&self.engine), asked.id, asked.print);
             let answered = work::blocking(move || engine.answered(id, print)).await;
