@@ -6,7 +6,9 @@
 use std::collections::BTreeSet;
 
 use bridge::board::BoardNumber;
-use bridge::contest::drawn::{DrawCommand, Format, OddRule, Terms};
+use bridge::contest::drawn::{
+    DrawCommand, Format, MissedRounds, OddRule, Regulation, Terms, Withdrawals,
+};
 use bridge::contest::{
     Actor, Agreement, Asked, At, Classification, Command, Contest, PenaltyAmount, Recorded, Rules, Section,
     apply, decide,
@@ -34,11 +36,11 @@ pub(crate) struct AnyContest {
 impl AnyContest {
     /// How a contest of a seed begins: by a movement, drawn, or of players or teams by a movement. One in five goes on from
     /// an earlier session: everybody brings something along. In one of three somebody has a handicap or a stratum, and one of
-    /// seven asks for a share of the boards.
+    /// seven asks for a share of the boards. Drawn, one of three has another regulation than the usual one.
     pub(crate) fn begin(seed: u64) -> Self {
         let mut own = Self { contest: Contest::default(), journal: vec![], random: Generator(seed) };
         for command in beginning(seed, &mut own.random) {
-            own.ask(&evening::director(), &command);
+            own.ask(&evening::director(), &regulated(seed, command));
         }
         if seed.is_multiple_of(7) {
             let mut rules = own.contest.rules.clone();
@@ -95,6 +97,20 @@ fn beginning(seed: u64, random: &mut Generator) -> Vec<Command> {
         2 => drawn(random),
         _ => by_movement(random),
     }
+}
+
+/// The command, with what the contest of this seed gives for matches that were not played.
+fn regulated(seed: u64, mut command: Command) -> Command {
+    let regulation = match seed % 9 {
+        3 => Regulation { missed: MissedRounds::Average, ..Regulation::default() },
+        4 => Regulation { withdrawals: Withdrawals::Average, ..Regulation::default() },
+        8 => Regulation { missed: MissedRounds::Average, withdrawals: Withdrawals::Average },
+        _ => Regulation::default(),
+    };
+    if let Command::Draw { command: DrawCommand::SetUp { terms, .. }, .. } = &mut command {
+        terms.regulation = regulation;
+    }
+    command
 }
 
 fn rules(scoring: &str) -> Rules {

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bridge::contest::drawn::{DrawEvent, Format};
+use bridge::contest::drawn::{DrawEvent, Drawn, Format, MissedRounds, Withdrawals};
 use bridge::contest::view::{
     Audience, ContestNumber, QualificationWish, QualifyingRow, StandingListRow, Views,
 };
@@ -14,6 +14,7 @@ use bridge::movement::contestants::Contestants;
 use bridge::scoring::{Method, Percentages, Unit};
 use bridge::series::qualify::Places;
 use bridge::series::tie_break::TieBreak;
+use bridge::swiss::Contender;
 
 use super::drawn::{LISTS_NOT_HELD, won};
 use super::*;
@@ -227,9 +228,6 @@ fn shown_decided(contest: &Contest) -> Option<(Decided, bool)> {
     // boards in it.
     let is_by_a_series = scoring.standing_unit() != Unit::Percent
         || scoring.percentages == Percentages::MeanOfBoards
-            && contest.penalties.is_empty()
-            && contest.carry_overs.is_empty()
-            && contest.player_carry_overs.is_empty()
             && (lines_alike(contest) || !are_pairs);
     if !is_by_a_series {
         return None;
@@ -345,6 +343,12 @@ fn counted(contest: &Contest, met: &mut BTreeMap<&'static str, u32>) {
         let is_of_teams = matches!(file.scoring.method, Method::Teams(_));
         add("pairs beside teams", usize::from(is_of_teams && !contestants.are_teams()));
     }
+    for section in contest.sections.keys() {
+        let Some((_, drawn)) = contest.drawn(*section) else { continue };
+        for (what, count) in given_by_the_director(contest, *section, drawn) {
+            add(what, count);
+        }
+    }
     for recorded in &contest.decisions {
         match &recorded.event {
             Event::LateEntrySeated { .. } | Event::Draw { event: DrawEvent::Entered { .. }, .. } => {
@@ -358,13 +362,51 @@ fn counted(contest: &Contest, met: &mut BTreeMap<&'static str, u32>) {
     }
 }
 
+/// What the director, or the regulation, gave for the match rounds of a section.
+fn given_by_the_director(
+    contest: &Contest,
+    section: SectionLetter,
+    drawn: &Drawn,
+) -> Vec<(&'static str, usize)> {
+    let has_played = |number: u16, contender: Contender| {
+        let Some(round) = drawn.published(number) else { return false };
+        contest.lines.iter().any(|(slot, line)| {
+            let both = [line.pairing.north_south, line.pairing.east_west];
+            slot.table.section == section
+                && (round.first..=round.last()).contains(&slot.round)
+                && both.iter().any(|entry| entry.pair.number.0 == contender.0)
+        })
+    };
+    let meets =
+        |number, contender| drawn.published(number).is_some_and(|round| !round.opponents(contender).is_empty());
+    let mut given: Vec<(&'static str, usize)> = vec![];
+    for &(number, contender) in drawn.awarded.keys() {
+        given.push(match (meets(number, contender), has_played(number, contender)) {
+            (_, true) => ("compensations", 1),
+            (true, false) if drawn.terms.format == Format::KnockOut => ("matches of a knock-out without play", 1),
+            (true, false) => ("forfeits", 1),
+            (false, false) => ("rounds missed", 1),
+        });
+    }
+    let regulation = drawn.terms.regulation;
+    given.push(("missed rounds by average", usize::from(regulation.missed == MissedRounds::Average)));
+    given.push(("withdrawals by average", usize::from(regulation.withdrawals == Withdrawals::Average)));
+    given
+}
+
 /// All that every run of many contests has to meet.
-const TO_BE_MET: [&str; 25] = [
+const TO_BE_MET: [&str; 31] = [
     "results",
     "matches",
     "halves",
     "byes",
     "points for a round",
+    "forfeits",
+    "matches of a knock-out without play",
+    "compensations",
+    "rounds missed",
+    "missed rounds by average",
+    "withdrawals by average",
     "out of a knock-out",
     "penalties",
     "carried",
