@@ -77,12 +77,14 @@ impl Card {
 }
 
 impl Session {
-    /// The top of a board with all its results, also where none has them; 0 where no board has a top.
+    /// The top of a board with all its results, by which the session itself takes penalties as shares: also where no board
+    /// has them, or one has more. 0 where no board has a top.
     pub fn top(&self) -> i64 {
         let boards = self.cards.values().flat_map(|card| &card.boards);
-        match boards.map(|board| board.top).max().unwrap_or(0) {
-            0 => 0,
-            greatest => greatest.max(self.full_top),
+        match (boards.map(|board| board.top).max().unwrap_or(0), self.full_top) {
+            (0, _) => 0,
+            (greatest, 0) => greatest,
+            (_, full) => full,
         }
     }
 
