@@ -478,6 +478,20 @@ fn a_tie_at_the_cut_is_shown() {
     assert!(groups[1].at_cut.is_empty() && groups[1].qualified.len() == 1);
 }
 
+/// By hand, a session whose count of results makes a top of 2 and in which one board has a third result, so that its top is
+/// 4: half of both boards is 50 %, and 1 off is a quarter of the 2 boards of top 2: 25 %.
+#[test]
+fn what_is_beside_the_boards_is_a_share_of_the_full_top() {
+    let mut card = flat(None, 1, (whole(1), 2), 1);
+    card.boards.push(CardBoard { opponent: 1, award: whole(2), against: whole(2), top: 4 });
+    card.total = number(2, 1);
+    let own = Session { full_top: 2, ..session("1", [(0, card)]) };
+    assert_eq!(own.top(), 2);
+    assert_eq!(own.cards[&0].percent(own.top()), Some(number(25, 1)));
+    // Where nobody says how many results a board has, the most that were played say it.
+    assert_eq!(Session { full_top: 0, ..own.clone() }.top(), 4);
+}
+
 /// A penalty is taken off once, in the session's own tops: 10 % of a top of 24 is 10 % of a top of 26.
 #[test]
 fn penalties_keep_their_share_of_a_top() {

@@ -6,9 +6,7 @@
 use std::collections::BTreeSet;
 
 use bridge::board::BoardNumber;
-use bridge::contest::drawn::{
-    DrawCommand, Format, MissedRounds, OddRule, Regulation, Terms, Withdrawals,
-};
+use bridge::contest::drawn::{DrawCommand, Format, MissedRounds, OddRule, Regulation, Terms, Withdrawals};
 use bridge::contest::{
     Actor, Agreement, Asked, At, Classification, Command, Contest, PenaltyAmount, Recorded, Rules, Section,
     apply, decide,
@@ -31,14 +29,22 @@ pub(crate) struct AnyContest {
     pub(crate) contest: Contest,
     pub(crate) journal: Vec<Recorded>,
     random: Generator,
+    /// Whether matches are given without play, or beside it.
+    gives_matches: bool,
 }
 
 impl AnyContest {
     /// How a contest of a seed begins: by a movement, drawn, or of players or teams by a movement. One in five goes on from
     /// an earlier session: everybody brings something along. In one of three somebody has a handicap or a stratum, and one of
-    /// seven asks for a share of the boards. Drawn, one of three has another regulation than the usual one.
+    /// seven asks for a share of the boards. Drawn, one of three has another regulation than the usual one, and matches that
+    /// somebody did not come to.
     pub(crate) fn begin(seed: u64) -> Self {
-        let mut own = Self { contest: Contest::default(), journal: vec![], random: Generator(seed) };
+        let mut own = Self {
+            contest: Contest::default(),
+            journal: vec![],
+            random: Generator(seed),
+            gives_matches: regulation(seed) != Regulation::default(),
+        };
         for command in beginning(seed, &mut own.random) {
             own.ask(&evening::director(), &regulated(seed, command));
         }
@@ -74,6 +80,12 @@ impl AnyContest {
         {
             self.ask(&evening::director(), &command);
         }
+        if self.gives_matches
+            && self.random.once_in(12)
+            && let Some(command) = given(&mut self.random, &self.contest)
+        {
+            self.ask(&evening::director(), &command);
+        }
         let (by, command) = draw_evening::ask(&mut self.random, &self.contest);
         self.ask(&by, &command);
     }
@@ -99,18 +111,34 @@ fn beginning(seed: u64, random: &mut Generator) -> Vec<Command> {
     }
 }
 
-/// The command, with what the contest of this seed gives for matches that were not played.
-fn regulated(seed: u64, mut command: Command) -> Command {
-    let regulation = match seed % 9 {
+/// What the contest of a seed gives for matches that were not played.
+fn regulation(seed: u64) -> Regulation {
+    match seed % 9 {
         3 => Regulation { missed: MissedRounds::Average, ..Regulation::default() },
         4 => Regulation { withdrawals: Withdrawals::Average, ..Regulation::default() },
         8 => Regulation { missed: MissedRounds::Average, withdrawals: Withdrawals::Average },
         _ => Regulation::default(),
-    };
+    }
+}
+
+fn regulated(seed: u64, mut command: Command) -> Command {
     if let Command::Draw { command: DrawCommand::SetUp { terms, .. }, .. } = &mut command {
-        terms.regulation = regulation;
+        terms.regulation = regulation(seed);
     }
     command
+}
+
+/// Points for a match of the round that was published last: a forfeit where nothing of it is played.
+fn given(random: &mut Generator, contest: &Contest) -> Option<Command> {
+    let sections: Vec<SectionLetter> = contest.sections.keys().copied().collect();
+    let section = *sections.get(usize::from(random.below(u16::try_from(sections.len()).ok()?.max(1))))?;
+    let (_, drawn) = contest.drawn(section)?;
+    let meetings = drawn.rounds.last()?.meetings();
+    let both = meetings.get(usize::from(random.below(u16::try_from(meetings.len()).ok()?.max(1))))?;
+    let (round, hundredths) = (drawn.rounds.last()?.number, Some(100 * i32::from(random.below(13))));
+    let reason = "did not come".to_owned();
+    let command = DrawCommand::Award { round, contender: *random.one(both), hundredths, reason };
+    Some(Command::Draw { section, command })
 }
 
 fn rules(scoring: &str) -> Rules {

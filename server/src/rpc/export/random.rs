@@ -76,6 +76,16 @@ fn met_in_two_sections(contest: &Contest) -> BTreeSet<EntryId> {
     sections.into_iter().filter(|(_, own)| own.len() > 1).flat_map(|((_, both), _)| both).collect()
 }
 
+/// Those with points for a match round who played at a table of another section too: by a file, whose rows say no section, the
+/// points stand in place of that match as well, which it tells.
+fn given_and_played_elsewhere(contest: &Contest) -> BTreeSet<EntryId> {
+    let elsewhere = contest.lines.iter().flat_map(|(slot, line)| {
+        let both = [line.pairing.north_south, line.pairing.east_west];
+        both.into_iter().filter(|entry| entry.section != slot.table.section)
+    });
+    elsewhere.filter(|entry| !contest.given_by_rounds(*entry, RoundNumber(u16::MAX)).is_empty()).collect()
+}
+
 /// The results that no file can hold: of team-mates against each other, of a team against a pair of a section without teams,
 /// and of a player on both sides. Found in the contest, without a look at the file.
 fn held_by_no_file(contest: &Contest, is_of_teams: bool) -> usize {
@@ -169,7 +179,9 @@ fn check_told(contest: &Contest, view: &StandingsView, file: &ResultsFile) -> Re
         return Err(format!("told of {:?} and {} more, and {differ:?} differ", told.named, told.more));
     }
     let met = met_in_two_sections(contest);
-    let has_cause = |entry: &EntryId| lost > 0 || !met.is_empty() || is_beside(entry);
+    let elsewhere = given_and_played_elsewhere(contest);
+    let has_cause =
+        |entry: &EntryId| lost > 0 || !met.is_empty() || !elsewhere.is_empty() || is_beside(entry);
     // Whose figure is another moves all who are ranked with it.
     let rankings =
         view.rankings.iter().filter(|ranking| !ranking.rows.iter().any(|row| has_cause(&row.entry)));
@@ -227,8 +239,7 @@ fn shown_decided(contest: &Contest) -> Option<(Decided, bool)> {
     // A series has the mean of the boards' percentages, and adds up points: what is taken and brought along is no share of
     // boards in it.
     let is_by_a_series = scoring.standing_unit() != Unit::Percent
-        || scoring.percentages == Percentages::MeanOfBoards
-            && (lines_alike(contest) || !are_pairs);
+        || scoring.percentages == Percentages::MeanOfBoards && (lines_alike(contest) || !are_pairs);
     if !is_by_a_series {
         return None;
     }
@@ -264,7 +275,7 @@ fn check(contest: &Contest, met: &mut BTreeMap<&'static str, u32>) -> Result<(),
         *met.entry("told in words").or_default() += 1;
         return check_told(contest, &view, &file).map_err(|why| {
             let (rules, told) = (&contest.rules.scoring, file.not_held.join("; "));
-            format!("{why}; rules {rules}: {told}; {}", other_boards(contest, &file))
+            format!("{why}; rules {rules}: {told}; {}\n{}", other_boards(contest, &file), plain::write(&file))
         });
     }
     let (standings, lists, decided) =
@@ -377,13 +388,16 @@ fn given_by_the_director(
                 && both.iter().any(|entry| entry.pair.number.0 == contender.0)
         })
     };
-    let meets =
-        |number, contender| drawn.published(number).is_some_and(|round| !round.opponents(contender).is_empty());
+    let meets = |number, contender| {
+        drawn.published(number).is_some_and(|round| !round.opponents(contender).is_empty())
+    };
     let mut given: Vec<(&'static str, usize)> = vec![];
     for &(number, contender) in drawn.awarded.keys() {
         given.push(match (meets(number, contender), has_played(number, contender)) {
             (_, true) => ("compensations", 1),
-            (true, false) if drawn.terms.format == Format::KnockOut => ("matches of a knock-out without play", 1),
+            (true, false) if drawn.terms.format == Format::KnockOut => {
+                ("matches of a knock-out without play", 1)
+            }
             (true, false) => ("forfeits", 1),
             (false, false) => ("rounds missed", 1),
         });
@@ -449,7 +463,8 @@ fn play(seed: u64, met: &mut BTreeMap<&'static str, u32>) -> Result<(), String> 
 }
 
 /// Contests that meet all of it together.
-const SHORT: [u64; 18] = [1, 2, 3, 4, 5, 12, 17, 18, 19, 27, 31, 34, 42, 45, 61, 80, 82, 173];
+const SHORT: [u64; 23] =
+    [1, 2, 3, 4, 5, 12, 17, 18, 19, 27, 31, 34, 42, 45, 61, 80, 82, 121, 127, 173, 845, 1085, 1722];
 
 /// Few contests; `BAROMETER_SEED` is the only one. With `BAROMETER_LONG` 2,000 from it, or from 1.
 #[test]
