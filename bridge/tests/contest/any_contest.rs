@@ -36,7 +36,7 @@ pub(crate) struct AnyContest {
 impl AnyContest {
     /// How a contest of a seed begins: by a movement, drawn, or of players or teams by a movement. One in five goes on from
     /// an earlier session: everybody brings something along. In one of three somebody has a handicap or a stratum, and one of
-    /// seven asks for a share of the boards. Drawn, one of three has another regulation than the usual one, and matches that
+    /// seven asks for a share of the boards. Drawn, one of four has another regulation than the usual one, and matches that
     /// somebody did not come to.
     pub(crate) fn begin(seed: u64) -> Self {
         let mut own = Self {
@@ -113,10 +113,10 @@ fn beginning(seed: u64, random: &mut Generator) -> Vec<Command> {
 
 /// What the contest of a seed gives for matches that were not played.
 fn regulation(seed: u64) -> Regulation {
-    match seed % 9 {
-        3 => Regulation { missed: MissedRounds::Average, ..Regulation::default() },
-        4 => Regulation { withdrawals: Withdrawals::Average, ..Regulation::default() },
-        8 => Regulation { missed: MissedRounds::Average, withdrawals: Withdrawals::Average },
+    match seed % 11 {
+        4 => Regulation { missed: MissedRounds::Average, ..Regulation::default() },
+        6 => Regulation { withdrawals: Withdrawals::Average, ..Regulation::default() },
+        10 => Regulation { missed: MissedRounds::Average, withdrawals: Withdrawals::Average },
         _ => Regulation::default(),
     }
 }

@@ -12,6 +12,7 @@ use bridge::movement::contestants::{Contestants, PlayerNumber};
 use bridge::movement::howell::howell;
 use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners, mitchell};
 
+use crate::drawn;
 use crate::evening::{Evening, director, entry, result, slot, some_result, table};
 use crate::said::Said;
 
@@ -223,6 +224,29 @@ fn where_numbers_are_shown_nobody_is_named() {
                 assert!(!shown.contains(" one") && !shown.contains(" two"), "{at}: {shown}");
             }
         }
+    }
+}
+
+/// Where rounds are drawn, where to go next names nobody either.
+#[test]
+fn where_numbers_are_shown_no_move_names_anybody() {
+    for shown in [NamesShown::default(), NamesShown::Numbers] {
+        let mut evening = drawn::to_be_drawn(Contestants::Pairs, 4, drawn::terms());
+        let table_rules = TableRules { names: shown, ..evening.contest.rules.table };
+        let rules = Rules { table: table_rules, ..evening.contest.rules.clone() };
+        // What is so already is no change.
+        if shown != NamesShown::default() {
+            evening.direct(Command::ChangeRules { rules, leave_points: false });
+        }
+        drawn::publish(&mut evening, 1, "1-2 at 1, 3-4 at 2");
+        evening.direct(Command::StartContest);
+        for place in evening.planned().into_keys() {
+            evening.play(place, some_result(place));
+        }
+        drawn::publish(&mut evening, 2, "1-3 at 1, 2-4 at 2");
+        let moves = evening.table_view(table("A1")).moves;
+        assert_eq!(moves.len(), 2);
+        assert_eq!(format!("{moves:?}").contains("1 a"), shown != NamesShown::Numbers, "{moves:?}");
     }
 }
 

@@ -463,8 +463,8 @@ fn play(seed: u64, met: &mut BTreeMap<&'static str, u32>) -> Result<(), String> 
 }
 
 /// Contests that meet all of it together.
-const SHORT: [u64; 23] =
-    [1, 2, 3, 4, 5, 12, 17, 18, 19, 27, 31, 34, 42, 45, 61, 80, 82, 121, 127, 173, 845, 1085, 1722];
+const SHORT: [u64; 22] =
+    [1, 2, 3, 4, 5, 12, 17, 18, 19, 27, 31, 34, 42, 45, 61, 80, 82, 173, 230, 845, 1085, 1722];
 
 /// Few contests; `BAROMETER_SEED` is the only one. With `BAROMETER_LONG` 2,000 from it, or from 1.
 #[test]
