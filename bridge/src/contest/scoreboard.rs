@@ -209,6 +209,11 @@ impl Scoreboard {
         self.ledger.sums(number)
     }
 
+    /// How many boards of an entry count, whatever it is ranked by.
+    pub(in crate::contest) fn boards(&self, entry: EntryId) -> u32 {
+        self.numbering.entry(entry).map_or(0, |number| self.ledger.boards(number))
+    }
+
     /// The unit of the awards.
     pub fn award_unit(&self) -> Unit {
         self.scoring.method.award_unit()

@@ -17,6 +17,11 @@ pub struct Sums {
 }
 
 impl Ledger {
+    /// How many boards of an entry count, whatever their tops.
+    pub fn boards(&self, entry: Index) -> u32 {
+        self.entries.get(entry as usize).map_or(0, |kept| kept.boards)
+    }
+
     /// What an entry has; `None` before its first board, where boards have different tops or none, though the method has
     /// one, and beyond 128 bits. Then [`Ledger::tally`] and [`Ledger::merit`] say it.
     pub fn sums(&self, entry: Index) -> Option<Sums> {

@@ -81,11 +81,8 @@ impl Session {
     /// has them, or one has more. 0 where no board has a top.
     pub fn top(&self) -> i64 {
         let boards = self.cards.values().flat_map(|card| &card.boards);
-        match (boards.map(|board| board.top).max().unwrap_or(0), self.full_top) {
-            (0, _) => 0,
-            (greatest, 0) => greatest,
-            (_, full) => full,
-        }
+        let greatest = boards.map(|board| board.top).max().unwrap_or(0);
+        if greatest == 0 || self.full_top == 0 { greatest } else { self.full_top }
     }
 
     /// The most boards that anybody played in it.

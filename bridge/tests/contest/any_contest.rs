@@ -121,6 +121,7 @@ fn regulation(seed: u64) -> Regulation {
     }
 }
 
+/// The command, with this regulation where it sets up what is drawn.
 fn regulated(seed: u64, mut command: Command) -> Command {
     if let Command::Draw { command: DrawCommand::SetUp { terms, .. }, .. } = &mut command {
         terms.regulation = regulation(seed);

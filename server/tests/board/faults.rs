@@ -1,12 +1,14 @@
 //! What goes wrong at a table: each has a sentence that says what to do, in the language of the page, and loses nothing.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bridge::board::BoardNumber;
 use bridge::contest::Slot;
 use bridge::message::Language;
 use bridge::movement::RoundNumber;
 use serde_json::json;
+use server::engine::Glance;
 use server::journal::{Journal, MemoryJournal};
 
 use crate::browser::Browser;
@@ -35,43 +37,41 @@ impl Browser {
     }
 }
 
-/// Waits until the pairs of table A1 are known to sit there.
-async fn seats_taken(serving: &Serving, contest: u32) {
+/// What is so in a contest, as soon as it is what is waited for, or after 20 seconds.
+async fn once<T: Send + 'static>(
+    (serving, contest): (&Serving, u32),
+    look: impl Fn(&mut Glance<'_>) -> T + Clone + Send + 'static,
+    is_awaited: impl Fn(&T) -> bool,
+) -> T {
     let handle = serving.club.engine.contest(contest).unwrap();
     for _ in 0..1_000 {
-        let look = |live: &mut server::engine::Glance<'_>| {
-            live.contest.sections.values().any(|section| !section.seated.is_empty())
-        };
-        if handle.look("seats", look).await.unwrap() {
-            return;
+        let seen = handle.look("once", look.clone()).await.unwrap();
+        if is_awaited(&seen) {
+            return seen;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    panic!("nobody takes the seats of table A1");
+    handle.look("once", look).await.unwrap()
+}
+
+/// Waits until the server knows that the pairs of a table sit there: the page goes on before it has its answer.
+async fn seats_taken(serving: &Serving, contest: u32) {
+    let look = |live: &mut Glance<'_>| live.contest.sections.values().any(|one| !one.seated.is_empty());
+    assert!(once((serving, contest), look, |is_taken| *is_taken).await, "nobody takes the seats");
 }
 
 /// What stands on the first boards of table A1, once so many have a result.
 pub(crate) async fn results(serving: &Serving, contest: u32, count: usize) -> Vec<String> {
-    let handle = serving.club.engine.contest(contest).unwrap();
-    let told = async || {
-        let look = |live: &mut server::engine::Glance<'_>| {
-            let slots = [(1, 1), (1, 2), (2, 3)].map(|(round, board)| Slot {
-                table: "A1".parse().unwrap(),
-                round: RoundNumber(round),
-                board: BoardNumber::new(board).unwrap(),
-            });
-            let lines = slots.iter().filter_map(|slot| live.contest.lines.get(slot));
-            lines.map(|line| words::say(Language::English, line.outcome.on_card())).collect::<Vec<_>>()
-        };
-        handle.look("results", look).await.unwrap()
+    let look = |live: &mut Glance<'_>| {
+        let slots = [(1, 1), (1, 2), (2, 3)].map(|(round, board)| Slot {
+            table: "A1".parse().unwrap(),
+            round: RoundNumber(round),
+            board: BoardNumber::new(board).unwrap(),
+        });
+        let lines = slots.iter().filter_map(|slot| live.contest.lines.get(slot));
+        lines.map(|line| words::say(Language::English, line.outcome.on_card())).collect::<Vec<_>>()
     };
-    for _ in 0..1_000 {
-        if told().await.len() >= count {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    told().await
+    once((serving, contest), look, |told| told.len() >= count).await
 }
 
 /// Back takes back an answer, or what was looked at aside, and the page is left only from where it begins.
@@ -215,7 +215,7 @@ async fn a_table_goes_on_when_the_browser_keeps_nothing_any_more() {
         browser.until("document.querySelector('.row.level') && document.getElementById('line').hidden");
     })
     .await;
-    // The page goes on before the server has its answer, and what it has not is one entry more.
+    // What has no answer is one entry more to be sent.
     seats_taken(&serving, contest).await;
     serving.stop().await;
     let (browser, ()) = at(browser, |browser| {
@@ -349,7 +349,9 @@ async fn faults_are_told_in_the_language_of_the_page() {
     let contest = serving.club.contest("Tuesday").await;
     let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
     let (browser, ()) = at(browser, move |browser| {
-        let take = format!("document.getElementById('code').value = '{code}'; document.querySelector('form').requestSubmit()");
+        let take = format!(
+            "document.getElementById('code').value = '{code}'; document.querySelector('form').requestSubmit()"
+        );
         browser.go(&address);
         browser.until("document.getElementById('code')");
         browser.answered_with("Pair", 13);
@@ -363,7 +365,18 @@ async fn faults_are_told_in_the_language_of_the_page() {
         browser.press("y");
         browser.press("4");
         browser.until("document.querySelector('[data-key=\"4\"][aria-pressed=true]')");
-        browser.value("{ const own = Object.assign; Object.assign = () => { Object.assign = own; throw new Error('raw text'); }; 1 }");
+        // By the press, and by nothing that the server tells meanwhile.
+        browser.value(
+            "{
+                const own = Object.assign;
+                Object.assign = (...all) => {
+                    if (window.event?.type !== 'click') return own(...all);
+                    Object.assign = own;
+                    throw new Error('raw text');
+                };
+                1
+            }",
+        );
         browser.press("g");
         browser.sees("Auf dieser Seite ist etwas schiefgegangen.");
         browser.shows_nothing_of("raw text");

@@ -209,15 +209,9 @@ fn lacks_boards(contest: &Contest, scoreboard: &Scoreboard, orders: [&LineOrder;
     if contest.rules.scoring.least_percent_of_boards == 0 || contest.all_play_on() {
         return false;
     }
-    // Whose sums are no small numbers has a standing all the same.
-    let boards = |entry: EntryId| match scoreboard.sums(entry) {
-        Some(sums) => sums.boards,
-        None => scoreboard.standing(contest, &[entry]).boards_played,
-    };
     orders.into_iter().any(|(_, order)| {
-        let boards: Vec<u32> = order.iter().map(|(entry, _)| boards(*entry)).collect();
-        let needed = boards_needed(contest, boards.iter().copied());
-        order.iter().zip(boards).any(|((entry, _), boards)| boards < needed && !contest.plays_on(*entry))
+        let needed = boards_needed(contest, order.iter().map(|(entry, _)| scoreboard.boards(*entry)));
+        order.iter().any(|(entry, _)| scoreboard.boards(*entry) < needed && !contest.plays_on(*entry))
     })
 }
 

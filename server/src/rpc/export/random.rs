@@ -236,8 +236,7 @@ fn shown_decided(contest: &Contest) -> Option<(Decided, bool)> {
     let lines = contest.entries.keys().map(|entry| entry.pair.line.is_some()).collect::<BTreeSet<_>>();
     let are_pairs = contest.sections.values().all(|own| own.movement.contestants == Contestants::Pairs);
     let by_line = are_pairs && lines.contains(&true);
-    // A series has the mean of the boards' percentages, and adds up points: what is taken and brought along is no share of
-    // boards in it.
+    // A series has the mean of the boards' percentages, and adds up points.
     let is_by_a_series = scoring.standing_unit() != Unit::Percent
         || scoring.percentages == Percentages::MeanOfBoards && (lines_alike(contest) || !are_pairs);
     if !is_by_a_series {
@@ -353,11 +352,12 @@ fn counted(contest: &Contest, met: &mut BTreeMap<&'static str, u32>) {
         add("knock-outs", usize::from(format == Some(Format::KnockOut)));
         let is_of_teams = matches!(file.scoring.method, Method::Teams(_));
         add("pairs beside teams", usize::from(is_of_teams && !contestants.are_teams()));
-    }
-    for section in contest.sections.keys() {
-        let Some((_, drawn)) = contest.drawn(*section) else { continue };
-        for (what, count) in given_by_the_director(contest, *section, drawn) {
-            add(what, count);
+        let Some(drawn) = section.drawn.as_deref() else { continue };
+        let regulation = drawn.terms.regulation;
+        add("missed rounds by average", usize::from(regulation.missed == MissedRounds::Average));
+        add("withdrawals by average", usize::from(regulation.withdrawals == Withdrawals::Average));
+        for &(round, contender) in drawn.awarded.keys() {
+            add(awarded(contest, (section.letter, drawn), (round, contender)), 1);
         }
     }
     for recorded in &contest.decisions {
@@ -373,39 +373,25 @@ fn counted(contest: &Contest, met: &mut BTreeMap<&'static str, u32>) {
     }
 }
 
-/// What the director, or the regulation, gave for the match rounds of a section.
-fn given_by_the_director(
+/// For what somebody was given points in a match round.
+fn awarded(
     contest: &Contest,
-    section: SectionLetter,
-    drawn: &Drawn,
-) -> Vec<(&'static str, usize)> {
-    let has_played = |number: u16, contender: Contender| {
-        let Some(round) = drawn.published(number) else { return false };
-        contest.lines.iter().any(|(slot, line)| {
-            let both = [line.pairing.north_south, line.pairing.east_west];
-            slot.table.section == section
-                && (round.first..=round.last()).contains(&slot.round)
-                && both.iter().any(|entry| entry.pair.number.0 == contender.0)
-        })
-    };
-    let meets = |number, contender| {
-        drawn.published(number).is_some_and(|round| !round.opponents(contender).is_empty())
-    };
-    let mut given: Vec<(&'static str, usize)> = vec![];
-    for &(number, contender) in drawn.awarded.keys() {
-        given.push(match (meets(number, contender), has_played(number, contender)) {
-            (_, true) => ("compensations", 1),
-            (true, false) if drawn.terms.format == Format::KnockOut => {
-                ("matches of a knock-out without play", 1)
-            }
-            (true, false) => ("forfeits", 1),
-            (false, false) => ("rounds missed", 1),
-        });
+    (section, drawn): (SectionLetter, &Drawn),
+    (round, contender): (u16, Contender),
+) -> &'static str {
+    let Some(published) = drawn.published(round) else { return "rounds missed" };
+    let has_played = contest.lines.iter().any(|(slot, line)| {
+        let both = [line.pairing.north_south, line.pairing.east_west];
+        slot.table.section == section
+            && (published.first..=published.last()).contains(&slot.round)
+            && both.iter().any(|entry| entry.pair.number.0 == contender.0)
+    });
+    match (has_played, published.opponents(contender).is_empty(), drawn.terms.format) {
+        (true, _, _) => "compensations",
+        (false, true, _) => "rounds missed",
+        (false, false, Format::KnockOut) => "matches of a knock-out without play",
+        (false, false, Format::Swiss | Format::RoundRobin) => "forfeits",
     }
-    let regulation = drawn.terms.regulation;
-    given.push(("missed rounds by average", usize::from(regulation.missed == MissedRounds::Average)));
-    given.push(("withdrawals by average", usize::from(regulation.withdrawals == Withdrawals::Average)));
-    given
 }
 
 /// All that every run of many contests has to meet.
