@@ -93,7 +93,7 @@ fn who_has_played_too_few_boards_has_a_figure_and_no_place() {
 fn the_share_is_of_boards_whatever_their_tops() {
     let own = rows(&evening("matchpoints, no Neuberg"));
     let top = |row: &StandingRow| row.maximum.parse::<f64>().unwrap() / f64::from(row.boards_played);
-    assert!(own.iter().any(|row| top(row) < top(&own[0])), "{:?}", own.iter().map(top).collect::<Vec<_>>());
+    assert!(own.iter().any(|row| top(row) > top(&own[0])), "{:?}", own.iter().map(top).collect::<Vec<_>>());
     let last = own.last().unwrap();
     assert_eq!((last.entry, last.rank, last.boards_lacking), (entry("A3"), 0, 1));
 }
