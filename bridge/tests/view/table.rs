@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bridge::contest::table_rules::{NamesShown, TableRules};
+use bridge::contest::table_rules::{NamesShown, PlaceShown, TableRules};
 use bridge::contest::view::TableState;
 use bridge::contest::{
     Actor, Agreement, Command, Outcome, OutcomeStatus, Pace, Player, Release, Rules, TravellerRelease,
@@ -11,6 +11,7 @@ use bridge::entry::{PairId, TableNumber};
 use bridge::movement::contestants::{Contestants, PlayerNumber};
 use bridge::movement::howell::howell;
 use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners, mitchell};
+use bridge::seat::Line;
 
 use crate::drawn;
 use crate::evening::{Evening, director, entry, result, slot, some_result, table};
@@ -491,4 +492,23 @@ fn refusals_tell_a_table_no_result() {
         Evening::started(&[(mitchell::odd(3).unwrap(), 1)], rules(Pace::Table, Agreement::NotRequired));
     agreed.play(slot, made);
     assert!(told(&mut agreed, &director())[0].contains("6SX S"));
+}
+
+/// Of three pairs North-South one has gone without a board: each line's device tells of how many the place is, of two there and
+/// of three East-West.
+#[test]
+fn a_place_is_told_of_those_of_its_own_line() {
+    let mut rules = rules(Pace::Table, Agreement::NotRequired);
+    rules.table.place = PlaceShown::AfterRound;
+    let mut evening = Evening::prepared(&[(mitchell::odd(3).unwrap(), 1)], rules);
+    evening.direct(Command::DeclarePhantom { entry: entry("A3NS") });
+    evening.direct(Command::StartContest);
+    for round in 1..=2 {
+        evening.play_round(round);
+    }
+    let at = table("A1");
+    evening.at_table(at, Command::TakeSeats { table: at, round: RoundNumber(3), seen: None });
+    let shown = evening.views.table(&evening.contest, at).unwrap();
+    let counts: Vec<_> = shown.standings.iter().map(|side| (side.line, side.ranked_count)).collect();
+    assert_eq!(counts, [(Line::NorthSouth, 2), (Line::EastWest, 3)]);
 }

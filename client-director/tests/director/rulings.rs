@@ -87,6 +87,20 @@ fn a_draft_is_gone_on_with_after_a_restart() {
     assert_eq!(title(&console), "Established revoke: 1 trick");
 }
 
+/// Where the server does not answer the ruling goes on as it was left here, and nobody waits for it to be read.
+#[test]
+fn a_draft_is_gone_on_with_while_the_network_is_down() {
+    let mut console = Console::playing();
+    console.keys("<enter><down>rrevoke<enter>es5<enter><enter><esc>");
+    console.cut(true);
+    console.keys("r<enter>");
+    console.sees("Who won that trick?");
+    console.keys("2");
+    console.sees("Established revoke: 1 trick");
+    console.cut(false);
+    assert_eq!(title(&console), "Established revoke: 1 trick");
+}
+
 #[test]
 fn another_ruling_at_the_same_table() {
     let mut console = Console::playing();

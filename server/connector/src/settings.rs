@@ -255,6 +255,59 @@ mod tests {
         text.split('`').skip(1).step_by(2).collect()
     }
 
+    /// What of a device of the third kind our tables do, value by value (its settings: PROTOCOL.md of the connector).
+    #[test]
+    fn a_device_of_the_third_kind_is_set_value_by_value() {
+        let with = |change: &dyn Fn(&mut Bridgemate3Settings)| {
+            let mut settings = Bridgemate3Settings::default();
+            change(&mut settings);
+            let mut rules = Rules::default();
+            settings.apply(&mut rules);
+            rules
+        };
+        for (value, session) in [(0, SessionShown::Hidden), (1, SessionShown::AtEnd)] {
+            assert_eq!(with(&|one| one.session_summary = value).table.session, session, "{value}");
+        }
+        for (value, hand) in [(0, HandShown::Hidden), (1, HandShown::AfterBoard)] {
+            assert_eq!(with(&|one| one.view_handrecord = value).table.hand, hand, "{value}");
+        }
+        for (value, call) in [(0, CallKey::None), (1, CallKey::WithReasons)] {
+            assert_eq!(with(&|one| one.td_call = value).table.call, call, "{value}");
+        }
+        for (value, lead) in
+            [LeadCard::NotAsked, LeadCard::Asked, LeadCard::Asked, LeadCard::Asked].into_iter().enumerate()
+        {
+            let value = i32::try_from(value).unwrap();
+            assert_eq!(with(&|one| one.lead_card_entry = value).table.lead, lead, "{value}");
+        }
+        let places = [PlaceShown::Hidden, PlaceShown::AfterRound, PlaceShown::AtEnd, PlaceShown::AfterRound];
+        for (value, place) in (0..).zip(places) {
+            assert_eq!(with(&|one| one.ranking = value).table.place, place, "{value}");
+        }
+        // Nothing, the own result, all results; and with percentages.
+        let hidden = (TravellerRelease::HiddenAtTable, BoardWorth::Hidden);
+        for (results, percentages, expected) in [
+            (0, 0, hidden),
+            (0, 1, hidden),
+            (1, 0, hidden),
+            (1, 1, (TravellerRelease::HiddenAtTable, BoardWorth::Shown)),
+            (2, 0, (TravellerRelease::ShownAtTable, BoardWorth::Hidden)),
+            (2, 1, (TravellerRelease::ShownAtTable, BoardWorth::WithTraveller)),
+        ] {
+            let rules = with(&|one| (one.view_results, one.view_percentages) = (results, percentages));
+            assert_eq!((rules.release.travellers, rules.table.worth), expected, "{results} {percentages}");
+        }
+        for (value, language) in [
+            (0, Language::English),
+            (1, Language::Dutch),
+            (2, Language::French),
+            (3, Language::German),
+            (8, Language::Polish),
+        ] {
+            assert_eq!(with(&|one| one.language = value).language, language, "{value}");
+        }
+    }
+
     /// Every setting and every choice stands in the document, the usual one first, and nothing else does.
     #[test]
     fn what_a_club_sets_is_what_the_document_says() {

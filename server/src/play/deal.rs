@@ -177,3 +177,33 @@ fn card(dice: &mut Dice) -> Card {
         rank: dice.choose(&Rank::ALL).unwrap_or(Rank::Ace),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of a thousand boards at eight tables each: who bids a trick more than the cards are worth is doubled now and then, and
+    /// who bids two more often is; whoever has the tricks hardly ever.
+    #[test]
+    fn contracts_without_the_tricks_are_doubled_more_often() {
+        // How many were played and how many of them doubled, by how many tricks the cards are short.
+        let mut counts = [(0_u32, 0_u32); 3];
+        for board in (1..=1_000).map(|number| BoardNumber::new(number).expect("a board")) {
+            let deal = Deal::new(7, board);
+            for table in 0..8 {
+                let mut dice = Dice::new(7, &[u64::from(board.get()), table]);
+                let BoardResult::Played(play) = deal.result(&mut dice, (0, 0)) else { continue };
+                let side = usize::from(play.declarer.line() != deal.strong);
+                let short = i64::from(play.contract.level.get()) + 6 - deal.best[side].1;
+                let (played, doubled) = &mut counts[usize::try_from(short.clamp(0, 2)).expect("0 to 2")];
+                *played += 1;
+                *doubled += u32::from(play.contract.doubling == Doubling::Doubled);
+            }
+        }
+        let percent = counts.map(|(played, doubled)| doubled * 100 / played);
+        assert!(
+            percent[0] <= 2 && (4..=12).contains(&percent[1]) && (40..=50).contains(&percent[2]),
+            "{counts:?}"
+        );
+    }
+}

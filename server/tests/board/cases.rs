@@ -2,6 +2,7 @@
 //! twice.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use bridge::board::BoardNumber;
 use bridge::contest::clock::{ClockAct, Timing};
@@ -411,7 +412,10 @@ fn a_moved_device(scene: &mut Scene, browser: &mut Browser) {
     browser.press("Enter");
     browser.sees("who sits here?");
     browser.holds_back(false);
+    let since = Instant::now();
     browser.is_sent();
+    // The page would look by itself after 45 seconds of silence.
+    assert!(since.elapsed() < Duration::from_secs(30), "what is sent was sent long ago");
 }
 
 /// Of 1986, and of 2066: the round's clock is the server's, and entries have numbers and no times.

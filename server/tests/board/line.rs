@@ -1,6 +1,7 @@
 //! The line between a table page and the server, where it is cut at an awkward moment.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 use server::journal::{Journal, MemoryJournal};
@@ -111,6 +112,37 @@ async fn the_line_is_there_again_where_nothing_is_new() {
     let (browser, ()) = at(browser, |browser| browser.sees("No connection")).await;
     let serving = Serving::start(journal, &listen).await;
     let (browser, ()) = at(browser, |browser| browser.until("document.getElementById('line').hidden")).await;
+    drop(browser);
+    serving.stop().await;
+}
+
+/// A network that goes is told when the device knows of it, on a table's page and on the results board: not when their streams
+/// have been silent for long, which are taken for broken after 40 seconds and more.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_network_that_goes_is_told_at_once() {
+    let Some(browser) = Browser::open((390, 844), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let (root, code) = (format!("http://{}", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        let goes = |browser: &mut Browser, told: &str| {
+            let since = Instant::now();
+            browser.offline(true);
+            browser.sees(told);
+            assert!(since.elapsed() < Duration::from_secs(30), "{told}");
+            browser.offline(false);
+        };
+        browser.join(&format!("{root}/table"), &code);
+        browser.press("y");
+        browser.sees("Board 1");
+        goes(browser, "No connection");
+        browser.until("document.getElementById('line').hidden");
+        browser.go(&format!("{root}/contests/{contest}"));
+        browser.until("document.getElementById('live')?.innerText.includes('Tuesday')");
+        goes(browser, "Connection lost");
+        browser.until("!document.getElementById('connection').innerText");
+    })
+    .await;
     drop(browser);
     serving.stop().await;
 }

@@ -45,7 +45,14 @@ fn nothing_that_was_answered_is_lost_whatever_happens() {
             }
         }
     }
-    for seed in FOUND.into_iter().chain(from..from + SHORT) {
+    for seed in from..from + SHORT {
+        World::new(seed).plays();
+    }
+}
+
+#[test]
+fn what_was_found_once_is_not_lost_again() {
+    for seed in FOUND {
         World::new(seed).plays();
     }
 }

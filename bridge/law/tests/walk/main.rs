@@ -124,12 +124,15 @@ fn seated() -> Vec<Known> {
     Seat::ALL.map(known).into_iter().chain([individual]).collect()
 }
 
-/// What is walked: under which book, with what known, and how many of the typed answers.
+/// Under which book, with what known, and how many of the typed answers.
+type Walk = (Book, Known, Typed);
+
+/// What is walked of a procedure.
 ///
 /// Always: every edition as every body takes it, and with other options, all at once; the plain edition also with each seat
 /// known. Of typed answers all at the first two on a path, then one at each in turn. At length: each plain edition with
 /// every typed answer, each option by itself, and the seats under every book.
-fn walks() -> Vec<(Book, Known, Typed)> {
+fn walks() -> Vec<Walk> {
     let (together, alone) = changed();
     let mut walks = vec![];
     for book in national().into_iter().chain(together).chain(is_long().then_some(alone).into_iter().flatten())

@@ -296,3 +296,24 @@ fn about_faults(before: &Judgement, after: &Judgement) -> Vec<String> {
     }
     sentences
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::movement::choice::MovementChoice;
+
+    /// So many tables, sets and rounds are taken, and not one more of each.
+    #[test]
+    fn a_plan_has_its_most_tables_sets_and_rounds() {
+        let choice: MovementChoice = "mitchell 3".parse().expect("a movement");
+        let least = choice.plan().expect("its plan");
+        let round = least.rounds[0].clone();
+        let rounds = |count: u16| vec![round.clone(); count.into()];
+        let sized = |tables, sets, count| Movement { tables, sets, rounds: rounds(count), ..least.clone() };
+        let (tables, most) = (Section::TABLE_LIMIT, Section::ROUND_LIMIT);
+        assert_eq!(usable(&sized(tables, tables, most)), Ok(()));
+        for beyond in [sized(tables + 1, 1, 1), sized(1, tables + 1, 1), sized(1, 1, most + 1)] {
+            assert!(usable(&beyond).is_err(), "{} {} {}", beyond.tables, beyond.sets, beyond.rounds.len());
+        }
+    }
+}

@@ -124,6 +124,7 @@ export function follow(arrived = () => {}) {
   // A phone that wakes up, or a network that is back, need not wait for the next attempt.
   document.addEventListener("visibilitychange", () => { if (!document.hidden && !source) connect(); });
   addEventListener("online", () => { if (!source) connect(); });
+  addEventListener("offline", () => { if (source) lost(); });
   addEventListener("pagehide", () => { source?.close(); source = null; clearTimeout(retry); clearTimeout(watchdog); });
   addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
   connect();

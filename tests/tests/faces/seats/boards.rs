@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::plan::Plan;
-use super::rules::{Step, between, jumps, numbers, numbers_of, small};
+use super::rules::{Step, between, numbers, numbers_of, small};
 use crate::told::Faults;
 
 /// What happens to boards after single rounds, by the copy that they belong to.
@@ -396,11 +396,7 @@ fn way(says: &str) -> Option<Way> {
     if let Some(ways) =
         says.strip_prefix("boards go ").and_then(|rest| rest.strip_suffix(", and not the usual way"))
     {
-        let to_table = ways.replace(" to the bystand for table ", " to table ");
-        let bystands =
-            ways.split("from table ").skip(1).filter(|part| part.contains(" to the bystand for table "));
-        let bystands = bystands.filter_map(|part| part.split(' ').next()?.parse().ok()).collect();
-        return Some(Way::Jumps(jumps(&to_table)?, bystands));
+        return jumps(ways);
     }
     if let Some(rest) = says.strip_prefix("the boards at table") {
         let rest = rest.strip_prefix('s').unwrap_or(rest).trim_start();
@@ -411,16 +407,26 @@ fn way(says: &str) -> Option<Way> {
     if let Some(step) = Step::read(rest) {
         return Some(Way::Steps(vec![step]));
     }
-    // `from table 3 to table 5`, and where boards are shared `from tables 1 and 12 to tables 2 and 11`.
-    let mut all = vec![];
-    for part in rest.split("from table").skip(1) {
+    jumps(rest)
+}
+
+/// `from table 3 to table 5`, and where boards are shared `from tables 1 and 12 to tables 2 and 11`; some to a bystand.
+fn jumps(ways: &str) -> Option<Way> {
+    let (mut all, mut bystands) = (vec![], BTreeSet::new());
+    for part in ways.split("from table").skip(1) {
         let part = part.trim_end_matches(" and ").trim_end_matches(", ");
-        let (from, to) = part.split_once(" to table")?;
         let both = |list: &str| numbers(list.strip_prefix('s').unwrap_or(list).trim());
+        let (from, to) = match part.split_once(" to the bystand for table") {
+            Some((from, to)) => {
+                bystands.extend(both(from)?);
+                (from, to)
+            }
+            None => part.split_once(" to table")?,
+        };
         let (from, to) = (both(from)?, both(to)?);
         all.extend(from.iter().map(|from| (*from, to[0])));
     }
-    (!all.is_empty()).then(|| Way::Jumps(all, BTreeSet::new()))
+    (!all.is_empty()).then_some(Way::Jumps(all, bystands))
 }
 
 /// `tables 1 to 3`, `tables 1 and 2 and tables 3 and 4`.

@@ -141,7 +141,7 @@ impl Step {
 }
 
 /// `from table 9 to table 1 and from table 8 to table 2`.
-pub(crate) fn jumps(text: &str) -> Option<Vec<(u16, u16)>> {
+fn jumps(text: &str) -> Option<Vec<(u16, u16)>> {
     if text.is_empty() {
         return Some(vec![]);
     }

@@ -84,6 +84,27 @@ fn sections_with_other_boards_are_compared_by_themselves() {
     );
 }
 
+/// Cards that name no section are those of the boards of all sections, where these played the same.
+#[test]
+fn cards_without_a_section_are_of_the_boards_that_were_played() {
+    let mut hand = vec![Number(1)];
+    hand.extend(CARDS[0].split([' ', '.']).map(Text));
+    let result = received([1, 1, 1], [1, 2], ["N", "1 NT", "=", "", ""], false);
+    let imported = import(&database(&[
+        Table { name: "ReceivedData", columns: RECEIVED, records: vec![result] },
+        Table {
+            name: "Section",
+            columns: &["ID", "Letter", "Winners", "Session", "ScoringType"],
+            records: vec![section(1, "A", 1, 1)],
+        },
+        Table { name: "HandRecord", columns: &SUITS[1..], records: vec![hand] },
+    ]))
+    .unwrap();
+    let boards: Vec<_> =
+        imported.file.boards.iter().map(|board| (board.rows.len(), board.deal.is_some())).collect();
+    assert_eq!(boards, [(1, true)]);
+}
+
 #[test]
 fn a_result_without_one_of_its_pairs_is_told() {
     let of = |declarer, contract, remark| {

@@ -53,6 +53,8 @@ export class Link {
     this.#greet();
     addEventListener("pagehide", () => this.#channel?.postMessage({ tab: TAB, is: "gone" }));
     addEventListener("online", () => this.#wake());
+    // A stream would notice by its silence alone.
+    addEventListener("offline", () => this.#stream?.abort(new CallError(STATUS.unreachable, "no network")));
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState !== "visible") return this.#stream?.abort();
       this.#greet();
@@ -244,6 +246,11 @@ export class Link {
       // It cannot be read there, now or later: people are told, and what comes after it goes on.
       console.error(error);
       reply = { refused: { code: "", text: "", words: { key: "table-not-understood", arguments: [] } } };
+    }
+    // The server is there again: so is the table's view, or it is asked for at once.
+    if (this.line === "offline") {
+      this.#stream?.abort();
+      this.#wake();
     }
     if (reply.refused) {
       await this.store.settle(counter, "refused", { command, ...reply.refused });
