@@ -111,6 +111,25 @@ fn no_file_is_too_long_to_read() {
     none(&long.collect::<Vec<_>>());
 }
 
+/// A crate whose examples are not run has none: every block in its documentation says what it is instead, such as `text`.
+#[test]
+fn examples_in_the_documentation_are_run() {
+    let (manifests, sources) = (texts(&["Cargo.toml"]), texts(&[".rs"]));
+    let unrun = manifests.iter().filter(|(_, text)| text.contains("\ndoctest = false\n"));
+    let folders: Vec<String> = unrun.map(|(name, _)| name.replace("Cargo.toml", "src/")).collect();
+    let mut faults = vec![];
+    for (name, text) in sources.iter().filter(|(name, _)| folders.iter().any(|of| name.starts_with(of))) {
+        let comments = text.lines().filter_map(|line| line.trim_start().strip_prefix("//"));
+        let fences = comments
+            .map(|line| line.trim_start_matches(['/', '!', ' ']))
+            .filter(|line| line.starts_with("```"));
+        let mut opening = fences.step_by(2);
+        faults.extend(opening.find(|fence| ["```", "```rust"].contains(fence)).map(|_| name.clone()));
+    }
+    none(&faults);
+    assert!(folders.len() > 10, "{folders:?}");
+}
+
 /// Every public item of the rules says what it is: its sentence stands above it, or above its attributes.
 #[test]
 fn everything_public_in_the_rules_is_documented() {

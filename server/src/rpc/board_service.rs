@@ -34,7 +34,7 @@ impl BoardService for Services {
     async fn watch_standings(
         &self,
         request: Request<v1::WatchStandingsRequest>,
-    ) -> Result<Response<Self::WatchStandingsStream>, Status> {
+    ) -> Result<Response<Views<v1::StandingsView>>, Status> {
         let v1::WatchStandingsRequest { contest, have_sequence } = request.into_inner();
         let handle = self.contest(contest)?;
         let views = handle.standings().await.map_err(|error| failed(&error))?;
@@ -66,7 +66,7 @@ impl BoardService for Services {
     async fn watch_room(
         &self,
         request: Request<v1::WatchRoomRequest>,
-    ) -> Result<Response<Self::WatchRoomStream>, Status> {
+    ) -> Result<Response<Views<v1::RoomView>>, Status> {
         let v1::WatchRoomRequest { contest, have_sequence } = request.into_inner();
         let views = self.contest(contest)?.room().await.map_err(|error| failed(&error))?;
         Ok(Response::new(clock::stamped(fanout::stream(views, have_sequence))))
@@ -77,7 +77,7 @@ impl BoardService for Services {
     async fn watch_draw(
         &self,
         request: Request<v1::WatchDrawRequest>,
-    ) -> Result<Response<Self::WatchDrawStream>, Status> {
+    ) -> Result<Response<Views<v1::DrawView>>, Status> {
         self.watched_draw(request.get_ref(), self.spectator(&request)).map(Response::new)
     }
 

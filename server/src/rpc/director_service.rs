@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use bridge::board::BoardNumber;
 use bridge::contest::Rules;
 use bridge::contest::version::Seen;
+use bridge::entry::{EntryId, TableId};
 use proto::v1;
 use proto::v1::director_service_server::{DirectorService, DirectorServiceServer};
 use tonic::{Request, Response, Status};
@@ -135,7 +137,7 @@ impl DirectorService for Services {
     async fn watch_contest(
         &self,
         request: Request<v1::WatchRequest>,
-    ) -> Result<Response<Self::WatchContestStream>, Status> {
+    ) -> Result<Response<Views<v1::ContestView>>, Status> {
         let token = shown(&request)?;
         let (handle, have) = self.watched(request)?;
         let views = handle.overview().await.map_err(|error| failed(&error))?;
@@ -147,7 +149,7 @@ impl DirectorService for Services {
     async fn watch_floor(
         &self,
         request: Request<v1::WatchRequest>,
-    ) -> Result<Response<Self::WatchFloorStream>, Status> {
+    ) -> Result<Response<Views<v1::FloorView>>, Status> {
         let token = shown(&request)?;
         let (handle, have) = self.watched(request)?;
         let views = handle.floor().await.map_err(|error| failed(&error))?;
@@ -159,7 +161,7 @@ impl DirectorService for Services {
     async fn watch_standings(
         &self,
         request: Request<v1::WatchRequest>,
-    ) -> Result<Response<Self::WatchStandingsStream>, Status> {
+    ) -> Result<Response<Views<v1::StandingsView>>, Status> {
         let token = shown(&request)?;
         let (handle, have) = self.watched(request)?;
         let views = handle.director_standings().await.map_err(|error| failed(&error))?;
@@ -171,18 +173,12 @@ impl DirectorService for Services {
     async fn watch_traveller(
         &self,
         request: Request<v1::WatchTravellerRequest>,
-    ) -> Result<Response<Self::WatchTravellerStream>, Status> {
+    ) -> Result<Response<Views<v1::TravellerView>>, Status> {
         let token = shown(&request)?;
         let v1::WatchTravellerRequest { contest, board } = *request.get_ref();
         self.directing(&request, contest)?;
         let board = board_number(board)?;
-        let changes = self.contest(contest)?.changes();
-        let services = self.clone();
-        let views = fanout::on_change(changes, move || {
-            let services = services.clone();
-            async move { services.traveller(contest, board, Looker::DIRECTOR).await }
-        });
-        Ok(self.while_good(token, views))
+        Ok(self.while_good(token, self.travellers(contest, board)?))
     }
 
     async fn get_score_card(
@@ -200,18 +196,12 @@ impl DirectorService for Services {
     async fn watch_path(
         &self,
         request: Request<v1::WatchPathRequest>,
-    ) -> Result<Response<Self::WatchPathStream>, Status> {
+    ) -> Result<Response<Views<v1::PathView>>, Status> {
         self.directing(&request, request.get_ref().contest)?;
         let token = shown(&request)?;
         let v1::WatchPathRequest { contest, entry } = request.into_inner();
         let entry = entry.parse().map_err(|error| unreadable(&error))?;
-        let changes = self.contest(contest)?.changes();
-        let services = self.clone();
-        let views = fanout::on_change(changes, move || {
-            let services = services.clone();
-            async move { services.path(contest, entry, Looker::DIRECTOR).await }
-        });
-        Ok(self.while_good(token, views))
+        Ok(self.while_good(token, self.paths(contest, entry)?))
     }
 
     type WatchDrawStream = Views<v1::DrawView>;
@@ -219,7 +209,7 @@ impl DirectorService for Services {
     async fn watch_draw(
         &self,
         request: Request<v1::WatchDrawRequest>,
-    ) -> Result<Response<Self::WatchDrawStream>, Status> {
+    ) -> Result<Response<Views<v1::DrawView>>, Status> {
         self.directing(&request, request.get_ref().contest)?;
         let views = self.watched_draw(request.get_ref(), Looker::DIRECTOR)?;
         Ok(self.while_good(shown(&request)?, views))
@@ -230,18 +220,12 @@ impl DirectorService for Services {
     async fn watch_table_path(
         &self,
         request: Request<v1::WatchTablePathRequest>,
-    ) -> Result<Response<Self::WatchTablePathStream>, Status> {
+    ) -> Result<Response<Views<v1::TablePathView>>, Status> {
         self.directing(&request, request.get_ref().contest)?;
         let token = shown(&request)?;
         let v1::WatchTablePathRequest { contest, table } = request.into_inner();
         let table = table.parse().map_err(|error| unreadable(&error))?;
-        let changes = self.contest(contest)?.changes();
-        let services = self.clone();
-        let views = fanout::on_change(changes, move || {
-            let services = services.clone();
-            async move { services.table_path(contest, table).await }
-        });
-        Ok(self.while_good(token, views))
+        Ok(self.while_good(token, self.table_paths(contest, table)?))
     }
 
     type WatchJournalStream = Views<v1::JournalEntryView>;
@@ -249,7 +233,7 @@ impl DirectorService for Services {
     async fn watch_journal(
         &self,
         request: Request<v1::WatchJournalRequest>,
-    ) -> Result<Response<Self::WatchJournalStream>, Status> {
+    ) -> Result<Response<Views<v1::JournalEntryView>>, Status> {
         let contest = request.get_ref().contest;
         self.directing(&request, contest)?;
         let handle = self.contest(contest)?;
@@ -329,7 +313,7 @@ impl DirectorService for Services {
     async fn watch_server(
         &self,
         request: Request<v1::WatchServerRequest>,
-    ) -> Result<Response<Self::WatchServerStream>, Status> {
+    ) -> Result<Response<Views<v1::ServerView>>, Status> {
         self.directing_any(&request)?;
         let token = shown(&request)?;
         let condition = Arc::clone(&self.condition);
@@ -442,6 +426,35 @@ impl Services {
         self.directing(&request, request.get_ref().contest)?;
         let v1::WatchRequest { contest, have_sequence } = request.into_inner();
         Ok((self.contest(contest)?, have_sequence))
+    }
+
+    fn travellers(&self, contest: u32, board: BoardNumber) -> Result<Views<v1::TravellerView>, Status> {
+        let ask = move |own: Self| async move { own.traveller(contest, board, Looker::DIRECTOR).await };
+        self.asked_again(contest, ask)
+    }
+
+    fn paths(&self, contest: u32, entry: EntryId) -> Result<Views<v1::PathView>, Status> {
+        let ask = move |own: Self| async move { own.path(contest, entry, Looker::DIRECTOR).await };
+        self.asked_again(contest, ask)
+    }
+
+    fn table_paths(&self, contest: u32, table: TableId) -> Result<Views<v1::TablePathView>, Status> {
+        self.asked_again(contest, move |own| async move { own.table_path(contest, table).await })
+    }
+
+    /// What is asked about a contest, now and after every change of it.
+    pub(super) fn asked_again<M, F>(
+        &self,
+        contest: u32,
+        ask: impl Fn(Self) -> F + Send + Sync + 'static,
+    ) -> Result<Views<M>, Status>
+    where
+        M: Send + 'static,
+        F: Future<Output = Result<M, Status>> + Send + 'static,
+    {
+        let changes = self.contest(contest)?.changes();
+        let services = self.clone();
+        Ok(fanout::on_change(changes, move || ask(services.clone())))
     }
 }
 

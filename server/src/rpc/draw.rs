@@ -11,7 +11,7 @@ use bridge::entry::SectionLetter;
 use proto::v1;
 use tonic::Status;
 
-use super::fanout::{self, Views};
+use super::fanout::Views;
 use super::status::{failed, invalid};
 use super::table_service::command_id;
 use super::{Looker, Services};
@@ -29,12 +29,7 @@ impl Services {
     ) -> Result<Views<v1::DrawView>, Status> {
         let contest = request.contest;
         let section = section(&request.section)?;
-        let changes = self.contest(contest)?.changes();
-        let services = self.clone();
-        Ok(fanout::on_change(changes, move || {
-            let services = services.clone();
-            async move { services.draw_view(contest, section, looker).await }
-        }))
+        self.asked_again(contest, move |own| async move { own.draw_view(contest, section, looker).await })
     }
 
     async fn draw_view(

@@ -1,7 +1,5 @@
 //! A player's own phone: it knows its pair, and may call the director.
 
-use std::sync::Arc;
-
 use bridge::contest::view::{Audience, When, called_by_name};
 use bridge::contest::{Actor, CallReason, Command, OfferedReason};
 use bridge::entry::{EntryId, PairId, TableId};
@@ -17,8 +15,7 @@ use super::peer::Peer;
 use super::status::{failed, not_joined};
 use super::table_service::command_id;
 use crate::auth::{Identity, Role};
-use crate::engine::{EngineError, Glance, Print, WorkedOut};
-use crate::work;
+use crate::engine::{Glance, Print, WorkedOut};
 
 pub(super) type Server = PlayerServiceServer<Services>;
 
@@ -72,10 +69,7 @@ impl PlayerService for Services {
         let print =
             Print::of(&v1::CallRequest { id: None, reason: reason.clone(), offered: offered.clone() });
         let id = command_id(id)?;
-        let engine = Arc::clone(&self.engine);
-        let answered = work::blocking(move || engine.answered(id, print)).await;
-        let answered = answered.map_err(|_panicked| failed(&EngineError::Stopped))?;
-        if let Some(answer) = answered.map_err(|error| failed(&error))? {
+        if let Some(answer) = self.answered(id, print).await? {
             return Ok(Response::new(answer.into()));
         }
         let handle = self.contest(contest)?;

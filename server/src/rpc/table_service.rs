@@ -25,7 +25,7 @@ use super::status::{failed, invalid, not_joined};
 use crate::auth::{
     Guess, Identity, PairingCode, Role, Token, TooManyWrongCodes, Watching, Which, device_called,
 };
-use crate::engine::{Answer, EngineError, Submission, WorkedOut, tables};
+use crate::engine::{Answer, EngineError, Print, Submission, WorkedOut, tables};
 use crate::journal::CommandKey;
 use crate::work;
 
@@ -78,10 +78,7 @@ impl TableService for Services {
         let asked = WorkedOut { device: Some(token.number()), ..submission.into() };
         if is_result && asking == Asking::Phone && !self.lets_phones_enter(contest).await? {
             // What was answered before the contest wanted no phones is answered so again.
-            let (engine, id, print) = (Arc::clone(&self.engine), asked.id, asked.print);
-            let answered = work::blocking(move || engine.answered(id, print)).await;
-            let answered = answered.map_err(|_panicked| failed(&EngineError::Stopped))?;
-            let answered = answered.map_err(|error| failed(&error))?;
+            let answered = self.answered(asked.id, asked.print).await?;
             return Ok(Response::new(answered.unwrap_or_else(no_phones).into()));
         }
         let answer = handle.submit(asked).await.map_err(|error| failed(&error))?;
@@ -120,7 +117,7 @@ impl TableService for Services {
     async fn watch_table(
         &self,
         request: Request<v1::WatchTableRequest>,
-    ) -> Result<Response<Self::WatchTableStream>, Status> {
+    ) -> Result<Response<Views<v1::TableView>>, Status> {
         let token = shown(&request)?;
         let (contest, table) = self.seat(&token, Peer::of(&request)).await?;
         let handle = self.contest(contest)?;
@@ -142,6 +139,13 @@ impl TableService for Services {
 }
 
 impl Services {
+    /// What was answered under this id before, if anything was.
+    pub(super) async fn answered(&self, id: CommandKey, print: Print) -> Result<Option<Answer>, Status> {
+        let engine = Arc::clone(&self.engine);
+        let answered = work::blocking(move || engine.answered(id, print)).await;
+        answered.map_err(|_panicked| failed(&EngineError::Stopped))?.map_err(|error| failed(&error))
+    }
+
     /// The contest and table of the token.
     async fn seat(&self, token: &Token, from: IpAddr) -> Result<(u32, TableId), Status> {
         let identity = self.device((token, from)).await?;

@@ -46,7 +46,7 @@ impl StandbyService for Services {
     async fn watch_commits(
         &self,
         request: Request<Streaming<v1::FollowRequest>>,
-    ) -> Result<Response<Self::WatchCommitsStream>, Status> {
+    ) -> Result<Response<Pin<Box<dyn Stream<Item = Reply> + Send>>>, Status> {
         let from = Peer::of(&request);
         let token = self.standby(&request)?;
         let revoked = self.tokens.changed(token.clone(), |role| *role == Role::Standby);

@@ -2,7 +2,7 @@
 //! its text. Where something differs on purpose, `BAROMETER_SHOWN=write` writes the list anew, and what differs stands in
 //! the commit. `BAROMETER_SHOWN=FOLDER` writes the texts themselves, to be compared with those of another revision.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Texts by name; a name with a slash is of a contest.
@@ -15,8 +15,10 @@ pub(crate) fn compare(shown: &Shown, kept: &Path) {
         Ok(folder) => write(Path::new(folder), shown),
         Err(_) => {
             let (before, now) = (std::fs::read_to_string(kept).unwrap(), list(shown));
-            let differs = now.lines().filter(|line| !before.lines().any(|known| known == *line));
-            let gone = before.lines().filter(|line| !now.lines().any(|known| name(known) == name(line)));
+            let (known, named): (BTreeSet<&str>, BTreeSet<&str>) =
+                (before.lines().collect(), now.lines().map(name).collect());
+            let differs = now.lines().filter(|line| !known.contains(line));
+            let gone = before.lines().filter(|line| !named.contains(name(line)));
             let all: Vec<&str> = differs.chain(gone).map(name).collect();
             assert!(
                 all.is_empty(),

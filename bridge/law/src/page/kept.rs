@@ -1,13 +1,16 @@
 //! Texts that are kept as long as the program runs, each once: the words of a page are read once and never change.
 
-use std::collections::BTreeSet;
-use std::sync::{Mutex, PoisonError};
+use std::collections::HashSet;
+use std::sync::{LazyLock, PoisonError, RwLock};
 
-static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+static KEPT: LazyLock<RwLock<HashSet<&'static str>>> = LazyLock::new(RwLock::default);
 
 /// The same text, kept for ever.
 pub(super) fn kept(text: &str) -> &'static str {
-    let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = KEPT.read().unwrap_or_else(PoisonError::into_inner).get(text) {
+        return known;
+    }
+    let mut all = KEPT.write().unwrap_or_else(PoisonError::into_inner);
     if let Some(known) = all.get(text) {
         return known;
     }
