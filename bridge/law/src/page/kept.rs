@@ -1,5 +1,10 @@
 //! Texts that are kept as long as the program runs, each once: the words of a page are read once and never change.
 
+#![expect(
+    clippy::disallowed_types,
+    reason = "looked up for every name of a page, and never gone through in order"
+)]
+
 use std::collections::HashSet;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
