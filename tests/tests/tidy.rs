@@ -117,8 +117,7 @@ fn no_file_is_too_long_to_read() {
 fn calls_name_the_streams_that_they_answer_with() {
     let mut faults = vec![];
     for (name, text) in texts(&[".rs"]).iter().filter(|(name, _)| name.starts_with("server/src/")) {
-        let lines =
-            product_lines(text).filter(|(_, line)| line.contains("Self::") && line.contains("Stream>"));
+        let lines = product_lines(text).filter(|(_, line)| line.contains("-> Result<Response<Self::"));
         faults.extend(lines.map(|(number, line)| format!("{name}:{number}: {}", line.trim())));
     }
     none(&faults);

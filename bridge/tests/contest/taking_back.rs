@@ -336,10 +336,13 @@ fn an_undo_takes_back_the_last_command_whole_or_nothing() {
                     Ok(events) => {
                         whole += 1;
                         let what = || format!("seed {seed}: {:?} by {events:?}", &told.journal[from..]);
-                        let [is, was] =
-                            [&back.contest, &before].map(|contest| format!("{:#?}", seen(contest)));
-                        let differing = is.lines().zip(was.lines()).find(|(is, was)| is != was);
-                        assert!(is == was, "{differing:?}, {}", what());
+                        let [is, was] = [&back.contest, &before].map(seen);
+                        let differing = || {
+                            let [is, was] = [&is, &was].map(|contest| format!("{contest:#?}"));
+                            let differs = is.lines().zip(was.lines()).find(|(is, was)| is != was);
+                            format!("{differs:?}")
+                        };
+                        assert!(is == was, "{}, {}", differing(), what());
                     }
                     Err(Refusal::NotUndone { sequence, .. } | Refusal::UndoBlocked { sequence, .. }) => {
                         refused += 1;

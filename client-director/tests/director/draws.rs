@@ -283,6 +283,20 @@ fn matches_of_the_round_before_stay_in_sight() {
     console.sees("round 1: not begun");
 }
 
+/// Whoever looks back at a round sees the next one when it is published.
+#[test]
+fn what_is_published_is_seen_by_who_looked_back() {
+    let mut console = in_play();
+    play_round(&mut console, 0);
+    console.keys("dPy");
+    console.sees("Round 2 of 3: 0 of 4 over");
+    play_round(&mut console, 0);
+    console.keys("-");
+    console.sees("Round 1 of 3: 4 of 4 over");
+    console.keys("dPy");
+    console.sees("Round 3 of 3: 0 of 4 over");
+}
+
 #[test]
 fn numbers_that_nobody_has_are_refused_at_their_field() {
     let mut console = in_play();

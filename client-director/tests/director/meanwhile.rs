@@ -224,6 +224,26 @@ fn what_comes_late_from_a_contest_that_was_left_is_not_shown_in_the_next() {
     }
 }
 
+/// In the journal a device stands with its name beside what it did; of a person the name stands there already.
+#[test]
+fn a_device_is_named_in_the_journal_and_a_person_once() {
+    let mut console = Console::playing();
+    let first = console.evening.journal()[0].clone();
+    let contest = console.app.room.as_ref().unwrap().contest;
+    for (sequence, by, device) in
+        [(900, "table A1", "Tablet 3"), (901, "director (Bea)", "Bea"), (902, "table A2", "")]
+    {
+        let (by, device_name, text) = (by.to_owned(), device.to_owned(), format!("line {sequence}"));
+        let entry = v1::JournalEntryView { sequence, by, device_name, text, ..first.clone() };
+        console.input(Input::Link(LinkEvent::Journal { contest, entry: Box::new(entry) }));
+    }
+    console.keys("8");
+    console.sees("line 900 · Tablet 3");
+    console.sees("line 901");
+    console.sees_not("· Bea");
+    console.sees_not("line 902 ·");
+}
+
 /// A token is shown only once: whatever is pressed as it comes was meant for the screen before.
 #[test]
 fn what_comes_by_itself_is_not_put_away_unread() {

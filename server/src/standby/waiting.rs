@@ -314,15 +314,16 @@ impl Service {
     }
 }
 
+type Commits = std::pin::Pin<Box<dyn futures_util::Stream<Item = Result<v1::FollowReply, Status>> + Send>>;
+
 #[tonic::async_trait]
 impl StandbyService for Service {
-    type WatchCommitsStream =
-        std::pin::Pin<Box<dyn futures_util::Stream<Item = Result<v1::FollowReply, Status>> + Send>>;
+    type WatchCommitsStream = Commits;
 
     async fn watch_commits(
         &self,
         _request: Request<Streaming<v1::FollowRequest>>,
-    ) -> Result<Response<Self::WatchCommitsStream>, Status> {
+    ) -> Result<Response<Commits>, Status> {
         self.elsewhere()
     }
 
