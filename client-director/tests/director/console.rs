@@ -204,7 +204,8 @@ impl Console {
                     self.link(LinkEvent::ScoreCard(Box::new(view)));
                 }
             }
-            Effect::ShowRuling { number, .. } => {
+            // Nobody answers while the network is down.
+            Effect::ShowRuling { number, .. } if !self.is_cut => {
                 if let Some(entry) = self.evening.ruling(number) {
                     self.link(LinkEvent::Ruling(Box::new(entry)));
                 }
