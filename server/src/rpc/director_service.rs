@@ -441,21 +441,6 @@ impl Services {
     fn table_paths(&self, contest: u32, table: TableId) -> Result<Views<v1::TablePathView>, Status> {
         self.asked_again(contest, move |own| async move { own.table_path(contest, table).await })
     }
-
-    /// What is asked about a contest, now and after every change of it.
-    pub(super) fn asked_again<M, F>(
-        &self,
-        contest: u32,
-        ask: impl Fn(Self) -> F + Send + Sync + 'static,
-    ) -> Result<Views<M>, Status>
-    where
-        M: Send + 'static,
-        F: Future<Output = Result<M, Status>> + Send + 'static,
-    {
-        let changes = self.contest(contest)?.changes();
-        let services = self.clone();
-        Ok(fanout::on_change(changes, move || ask(services.clone())))
-    }
 }
 
 fn acting(identity: &Identity) -> Result<bridge::contest::Actor, Status> {

@@ -7,6 +7,7 @@ use futures_util::{Stream, StreamExt as _};
 use tokio::sync::watch;
 use tonic::Status;
 
+use super::Services;
 use crate::engine::{Publication, Published};
 
 /// A stream of views on its way to a reader.
@@ -60,4 +61,21 @@ where
         let message = fetch().await;
         Some((message, (changes, fetch, false)))
     }))
+}
+
+impl Services {
+    /// What is asked about a contest, now and after every change of it.
+    pub(super) fn asked_again<M, F>(
+        &self,
+        contest: u32,
+        ask: impl Fn(Self) -> F + Send + Sync + 'static,
+    ) -> Result<Views<M>, Status>
+    where
+        M: Send + 'static,
+        F: Future<Output = Result<M, Status>> + Send + 'static,
+    {
+        let changes = self.contest(contest)?.changes();
+        let services = self.clone();
+        Ok(on_change(changes, move || ask(services.clone())))
+    }
 }

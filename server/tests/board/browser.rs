@@ -132,6 +132,12 @@ impl Browser {
         self.call("Network.setExtraHTTPHeaders", &json!({"headers": {"Accept-Language": language}}));
     }
 
+    /// Runs this before every page that is opened from now on.
+    pub(crate) fn before_each_page(&mut self, script: &str) {
+        self.call("Page.enable", &json!({}));
+        self.call("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": script }));
+    }
+
     /// Takes the network away from the page, or gives it back.
     pub(crate) fn offline(&mut self, is_offline: bool) {
         let conditions =

@@ -19,8 +19,7 @@ impl Browser {
     /// Opens a page on a device whose own clock is an hour ahead.
     fn an_hour_ahead(&mut self) {
         let source = format!("const now = Date.now; Date.now = () => now() + {HOUR};");
-        self.call("Page.enable", &json!({}));
-        self.call("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": source }));
+        self.before_each_page(&source);
     }
 
     /// Waits until the clock shows minutes and seconds in these words, and then another second.

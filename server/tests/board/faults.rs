@@ -15,12 +15,6 @@ use crate::browser::Browser;
 use crate::pages::{Serving, at};
 
 impl Browser {
-    /// Runs this before every page that is opened from now on.
-    pub(crate) fn before_each_page(&mut self, script: &str) {
-        self.call("Page.enable", &json!({}));
-        self.call("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": script }));
-    }
-
     /// Answers a method of the service with an error of the server, whose text is for nobody at a table.
     pub(crate) fn answered_with(&mut self, method: &str, status: u8) {
         self.value(&format!(

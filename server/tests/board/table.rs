@@ -92,8 +92,7 @@ async fn a_page_for_which_the_server_has_no_time_tries_again() {
                 }
                 return asks(what, ...more);
             };";
-        browser.call("Page.enable", &serde_json::json!({}));
-        browser.call("Page.addScriptToEvaluateOnNewDocument", &serde_json::json!({ "source": busy }));
+        browser.before_each_page(busy);
         browser.go(&address);
         browser.until("document.querySelector('#table').textContent.includes('tries again by itself')");
         browser.until("document.querySelector('#code') && window.refused === 3");
@@ -157,8 +156,7 @@ async fn a_server_of_another_version_is_told_and_nothing_is_lost() {
             const update = async () => { window.updated = true; };
             ServiceWorkerContainer.prototype.getRegistration = async () => ({ update, installing: window.coming });
             sessionStorage.setItem('loads', Number(sessionStorage.getItem('loads') ?? 0) + 1);";
-        browser.call("Page.enable", &serde_json::json!({}));
-        browser.call("Page.addScriptToEvaluateOnNewDocument", &serde_json::json!({ "source": other }));
+        browser.before_each_page(other);
         browser.join(&address, &code);
         let newer = "This page is of another version than the server.";
         browser.press("y");

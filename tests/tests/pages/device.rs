@@ -31,8 +31,7 @@ impl Devices {
         let open = |device: &Device| {
             let mut page = Browser::open(device.screen, true)?;
             page.speaks(device.language);
-            page.call("Page.enable", &json!({}));
-            page.call("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": PLAYER }));
+            page.before_each_page(PLAYER);
             Some((device.table, page))
         };
         devices.iter().map(open).collect::<Option<_>>().map(Self)
