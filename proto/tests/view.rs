@@ -189,3 +189,13 @@ fn who_sits_somewhere_is_called_as_people_know_them() {
     };
     assert_eq!(players.called(), ["A10 & A11", "A2 & A7"]);
 }
+
+/// A server of before the headings were sent leaves them out.
+#[test]
+fn a_group_is_called_as_the_server_says_or_by_its_cards() {
+    let headings =
+        vec!["First cards: 3 results".to_owned(), "Changed cards (tables A3, A4): 2 results".to_owned()];
+    let division = v1::Division { headings, ..v1::Division::default() };
+    assert_eq!(division.heading(1), "Changed cards (tables A3, A4): 2 results");
+    assert_eq!(v1::Division::default().heading(0), "With the first cards");
+}

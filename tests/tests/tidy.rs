@@ -142,6 +142,22 @@ fn examples_in_the_documentation_are_run() {
     assert!(folders.len() > 10, "{folders:?}");
 }
 
+/// A crate that is not compiled for tests of its own has none: a test that nothing runs would hold nothing.
+#[test]
+fn tests_in_the_sources_are_run() {
+    let (manifests, sources) = (texts(&["Cargo.toml"]), texts(&[".rs"]));
+    let is_unrun = |text: &str| {
+        let library = text.split_once("\n[lib]\n").map_or("", |(_, rest)| rest);
+        library.lines().take_while(|line| !line.starts_with('[')).any(|line| line == "test = false")
+    };
+    let unrun = manifests.iter().filter(|(_, text)| is_unrun(text));
+    let folders: Vec<String> = unrun.map(|(name, _)| name.replace("Cargo.toml", "src/")).collect();
+    let of = |name: &str| folders.iter().any(|folder| name.starts_with(folder));
+    let faults = sources.iter().filter(|(name, text)| of(name) && text.contains("#[cfg(test)]"));
+    none(&faults.map(|(name, _)| name.clone()).collect::<Vec<_>>());
+    assert!(!folders.is_empty(), "no crate is tested from outside alone");
+}
+
 /// Every public item of the rules says what it is: its sentence stands above it, or above its attributes.
 #[test]
 fn everything_public_in_the_rules_is_documented() {

@@ -29,25 +29,3 @@ pub(crate) fn call_reason(reason: &str, (offered, caller): (&str, &str)) -> Call
         None => reason.into(),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Each row: the fields, and what directors read. Journals of before have the first alone.
-    #[test]
-    fn a_reason_is_a_key_or_somebodys_words() {
-        for (fields, expected) in [
-            (["Une question", "", ""], "Une question"),
-            (["", "", ""], ""),
-            (["Eine Entscheidung", "table-call-ruling", ""], "A ruling"),
-            (["", "table-call-score", "Ann"], "Ann: A wrong score"),
-            (["Of a later version", "table-call-later", ""], "Of a later version"),
-            // A key of the catalogue that is no reason.
-            (["?", "table-called", ""], "?"),
-        ] {
-            let [reason, offered, caller] = fields;
-            assert_eq!(call_reason(reason, (offered, caller)).to_string(), expected, "{fields:?}");
-        }
-    }
-}

@@ -64,32 +64,3 @@ impl<'a> Fields<'a> {
         Some(taken)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The examples of the encoding guide: `150` in field 1 is `08 96 01`, `"testing"` in field 2 is
-    /// `12 07 74 65 73 74 69 6e 67`.
-    #[test]
-    fn fields_are_read_as_the_guide_says() {
-        let bytes = [&[0x08, 0x96, 0x01, 0x12, 0x07], b"testing".as_slice(), &[0x19], &[0; 8]].concat();
-        let fields: Vec<_> = Fields(&bytes).collect();
-        let expected =
-            [Some((1, Value::Number(150))), Some((2, Value::Bytes(b"testing"))), Some((3, Value::Fixed(0)))];
-        assert_eq!(fields, expected);
-        // A group with a number in it, and four bytes: passed over, and what follows is read.
-        let others = [0x0B, 0x08, 0x01, 0x0C, 0x15, 0, 0, 0, 0, 0x08, 0x02];
-        let expected = [Some((1, Value::Other)), Some((2, Value::Other)), Some((1, Value::Number(2)))];
-        assert_eq!(Fields(&others).collect::<Vec<_>>(), expected);
-    }
-
-    #[test]
-    fn a_damaged_field_is_the_last() {
-        for bytes in
-            [&[0x12_u8, 0x07, 0x74][..], &[0x08], &[0x08, 0xFF], &[0x00, 0x01], &[0x19, 1], &[0x0B, 1]]
-        {
-            assert_eq!(Fields(bytes).collect::<Vec<_>>(), [None], "{bytes:?}");
-        }
-    }
-}

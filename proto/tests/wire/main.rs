@@ -3,6 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod calls;
 mod clock;
 mod contest;
 #[path = "../../../bridge/tests/contest/draw_evening.rs"]
@@ -12,9 +13,12 @@ mod draws;
 mod evening;
 #[path = "../../../bridge/tests/contest/generator.rs"]
 mod generator;
+mod refusals;
+mod regulation;
 mod rulings;
 mod samples;
 mod scoring;
+mod stored;
 mod surgeries;
 
 mod controls;

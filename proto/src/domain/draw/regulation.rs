@@ -66,25 +66,3 @@ pub(super) fn board_set(last: u32) -> Result<Option<BoardSet>, WireError> {
         },
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use bridge::contest::drawn::Terms;
-
-    use super::*;
-
-    #[test]
-    fn every_choice_comes_back_as_it_went() {
-        for missed in [MissedRounds::Figure, MissedRounds::Average] {
-            for withdrawals in [Withdrawals::Stand, Withdrawals::Average] {
-                for copies in [Copies::EveryTable, Copies::EveryMatch, Copies::One] {
-                    let regulation = Regulation { missed, withdrawals };
-                    for board_set in [None, BoardSet::new(8), BoardSet::new(BoardSet::LARGEST)] {
-                        let terms = Terms { regulation, copies, board_set, ..Terms::default() };
-                        assert_eq!(Terms::try_from(&v1::DrawTerms::from(&terms)), Ok(terms));
-                    }
-                }
-            }
-        }
-    }
-}
