@@ -18,10 +18,20 @@ pub enum Typed {
     /// All of them at the first two such questions of a path; after these one at each, in turn, so that every answer has
     /// its turn where a question is reached often enough.
     InTurn,
+    /// All of them at the first such question of a path alone. What two certain answers lead to may stay out.
+    Sparse,
 }
 
-/// After so many typed answers on a path the further ones come in turn.
-const TAKEN_IN_FULL: usize = 2;
+impl Typed {
+    /// After so many typed answers on a path the further ones come in turn.
+    fn in_full(self) -> usize {
+        match self {
+            Self::All => usize::MAX,
+            Self::InTurn => 2,
+            Self::Sparse => 1,
+        }
+    }
+}
 
 /// Takes every path through a procedure's questions, as far as what is known leaves it open, and shows where each ends.
 /// Returns how many there are.
@@ -51,7 +61,7 @@ pub fn walk_from(
         match &progress.next {
             Next::Ask(question) => {
                 let before = progress.steps.iter().filter(|step| is_typed(&step.question)).count();
-                let is_sampled = typed == Typed::InTurn && is_typed(question) && before >= TAKEN_IN_FULL;
+                let is_sampled = is_typed(question) && before >= typed.in_full();
                 let takes_all = !question.is_once_more && !is_sampled;
                 for answer in if takes_all { question.answers() } else { in_turn(question, &mut turns) } {
                     let mut further = answers.clone();
@@ -86,6 +96,8 @@ fn in_turn(question: &Question, turns: &mut BTreeMap<String, usize>) -> Vec<Stri
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
     use crate::procedure::PROCEDURES;
 
@@ -93,16 +105,23 @@ mod tests {
     #[test]
     fn in_turn_every_question_is_asked() {
         let book = Book::default();
-        for procedure in PROCEDURES.iter() {
+        let hold = &|procedure: &dyn Procedure| {
             let asked = |typed| {
-                let mut asked = std::collections::BTreeSet::new();
-                walk(*procedure, &book, &Known::default(), typed, |_, progress| {
+                let mut asked = BTreeSet::new();
+                walk(procedure, &book, &Known::default(), typed, |_, progress| {
                     let steps = progress.steps.iter().filter(|step| !step.question.is_once_more);
                     asked.extend(steps.map(|step| step.question.key.clone()));
                 });
                 asked
             };
             assert_eq!(asked(Typed::InTurn), asked(Typed::All), "{}", procedure.key());
-        }
+        };
+        // Half of the paths are those of revokes.
+        std::thread::scope(|scope| {
+            for is_revoke in [true, false] {
+                let some = PROCEDURES.iter().filter(move |one| (one.key() == "revoke") == is_revoke);
+                scope.spawn(|| some.for_each(|procedure| hold(*procedure)));
+            }
+        });
     }
 }

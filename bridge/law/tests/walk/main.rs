@@ -127,21 +127,31 @@ fn seated() -> Vec<Known> {
 /// Under which book, with what known, and how many of the typed answers.
 type Walk = (Book, Known, Typed);
 
+/// How much is typed in a walk beside that of the plain edition.
+fn beside(procedure: &dyn Procedure) -> Typed {
+    if procedure.key() == "revoke" && !is_long() { Typed::Sparse } else { Typed::InTurn }
+}
+
 /// What is walked of a procedure.
 ///
 /// Always: every edition as every body takes it, and with other options, all at once; the plain edition also with each seat
-/// known. Of typed answers all at the first two on a path, then one at each in turn. At length: each plain edition with
-/// every typed answer, each option by itself, and the seats under every book.
-fn walks() -> Vec<Walk> {
+/// known. Of typed answers all at the first two on a path, then one at each in turn; of a revoke, which has half of all
+/// paths, with seats or options all at the first. At length: each plain edition with every typed answer, each option by
+/// itself, the seats under every book, and all at the first two everywhere.
+fn walks(procedure: &dyn Procedure) -> Vec<Walk> {
     let (together, alone) = changed();
     let mut walks = vec![];
     for book in national().into_iter().chain(together).chain(is_long().then_some(alone).into_iter().flatten())
     {
         let is_plain = book == Book::new(book.edition);
-        let typed = if is_plain && is_long() { Typed::All } else { Typed::InTurn };
+        let typed = match (is_plain, is_long()) {
+            (true, true) => Typed::All,
+            (true, false) => Typed::InTurn,
+            (false, _) => beside(procedure),
+        };
         walks.push((book.clone(), Known::default(), typed));
         if is_plain || is_long() {
-            walks.extend(seated().into_iter().map(|known| (book.clone(), known, Typed::InTurn)));
+            walks.extend(seated().into_iter().map(|known| (book.clone(), known, beside(procedure))));
         }
     }
     walks
@@ -161,7 +171,7 @@ fn no_more_tricks_go_than_the_side_has() {
                 assert_eq!(known.say(key, value), Some(Ok(())));
             }
             let own = known.seats.offender.and_then(|seat| known.tricks(seat.line())).unwrap();
-            walk(revoke, &book, &known, Typed::InTurn, |answers, progress| {
+            walk(revoke, &book, &known, beside(revoke), |answers, progress| {
                 let Next::Found(finding) = &progress.next else {
                     panic!("{result}, {offender}, {book}: {answers:?} ends in no finding: {progress:?}")
                 };

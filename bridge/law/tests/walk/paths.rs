@@ -64,7 +64,7 @@ fn all() -> Vec<(&'static dyn Procedure, Walk)> {
         let is_other = move |(book, ..): &Walk| {
             is_long() || book.regulations.is_empty() || !procedure.told_of_regulations(book).is_empty()
         };
-        walks().into_iter().filter(is_other).map(move |one| (procedure, one)).collect::<Vec<_>>()
+        walks(procedure).into_iter().filter(is_other).map(move |one| (procedure, one)).collect::<Vec<_>>()
     };
     PROCEDURES.iter().flat_map(of).collect()
 }
