@@ -165,15 +165,20 @@ fn for_each(mut check: impl FnMut(&str, &ResultsFile)) -> usize {
     count
 }
 
-/// The file in every form; as a database, which takes longer, each seventh, so that every method and every row is tried so.
+/// The file in one of the forms, in turn, so that every row is written in each of them, and what every method makes; with
+/// `BAROMETER_LONG` in all. As a database, which takes longer, each seventh, so that every method and every row is tried so.
 fn written(file: &ResultsFile, number: usize) -> Vec<(&'static str, Vec<u8>)> {
-    let usebio = usebio::write(file).unwrap().into_bytes();
-    let mut forms = vec![
-        ("JSON", plain::write(file).into_bytes()),
-        ("USEBIO", usebio),
-        ("PBN", pbn::write(file)),
-        ("CSV", csv::results(file)),
+    type Write = fn(&ResultsFile) -> Vec<u8>;
+    let texts: [(&str, Write); 4] = [
+        ("JSON", |file| plain::write(file).into_bytes()),
+        ("USEBIO", |file| usebio::write(file).unwrap().into_bytes()),
+        ("PBN", pbn::write),
+        ("CSV", csv::results),
     ];
+    let turn = (number + number / ROWS.len()) % texts.len();
+    let is_long = std::env::var_os("BAROMETER_LONG").is_some();
+    let own = texts.into_iter().enumerate().filter(|(place, _)| is_long || *place == turn);
+    let mut forms: Vec<_> = own.map(|(_, (form, write))| (form, write(file))).collect();
     if number.is_multiple_of(7) {
         let version = if number.is_multiple_of(2) { jet::Version::Jet3 } else { jet::Version::Jet4 };
         forms.push(("Bridgemate", bws::write(file, version, jet::Moment(46_000.5)).unwrap().0));
