@@ -43,6 +43,10 @@ use plan::Plan;
 const SHORT_TABLES: u16 = 4;
 /// Of larger rooms every so many parties are looked at in the short form.
 const SHORT_PARTIES: usize = 8;
+/// Movements in which the long walk found something: one copy of the boards goes another way after a round; a board is done with
+/// in one copy, and still played in the other.
+const FOUND: [&str; 3] =
+    ["web 8 sets 7 missing 8EW", "web 8 sets 6 missing 8EW", "scrambled web 8 sets 7 missing 16"];
 /// And of the console's pages about a party or a table one of so many is drawn; the rows of all are read.
 const SHORT_DRAWN: u64 = 4;
 /// So many movements stand in one server.
@@ -295,4 +299,12 @@ async fn a_howell_with_turned_boards_tells_pair_8_one_thing_on_five_faces() {
         assert!(faults.list.is_empty(), "{}", faults.list.join("\n"));
         assert!(faults.rows > 200, "{} rows", faults.rows);
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn five_faces_tell_alike_where_something_was_found() {
+    let faults = walk(&FOUND.map(|choice| choice.parse().unwrap()), Depth::WHOLE).await;
+    assert_eq!(faults.len(), FOUND.len());
+    let wrong: Vec<&str> = faults.iter().flat_map(|faults| &faults.list).map(String::as_str).collect();
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
 }

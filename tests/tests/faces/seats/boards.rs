@@ -128,7 +128,7 @@ impl<'a> Boards<'a> {
 
     fn hear_way(&mut self, copy: usize, says: &str) -> bool {
         let small = small(says);
-        if let Some(rest) = says.strip_prefix("After round ")
+        if let Some(rest) = small.strip_prefix("after round ")
             && let Some((round, rest)) = rest.split_once(' ')
             && let Ok(round) = round.parse()
         {
@@ -271,7 +271,7 @@ impl<'a> Boards<'a> {
         (face, faults): (&str, &mut Faults),
     ) {
         if is_usual {
-            if self.is_needed_after(round, board) {
+            if self.is_needed_after(copy, round, board) {
                 faults
                     .add(format!("{face}: new boards come after round {round}, and {board} is played again"));
             }
@@ -286,8 +286,11 @@ impl<'a> Boards<'a> {
         }
     }
 
-    fn is_needed_after(&self, round: u16, board: u16) -> bool {
-        (round + 1..=self.plan.rounds()).any(|later| self.plan.is_at_play(later, board))
+    /// Whether a table that has this copy plays the board in a later round.
+    fn is_needed_after(&self, copy: &Copy, round: u16, board: u16) -> bool {
+        let mut later =
+            (round + 1..=self.plan.rounds()).flat_map(|later| self.plan.tables_with(later, board));
+        later.any(|table| copy.tables.as_ref().is_none_or(|own| own.contains(&table)))
     }
 
     fn goes(
@@ -305,7 +308,7 @@ impl<'a> Boards<'a> {
                 return self.renewed(copy, (round, board), is_usual, (face, faults));
             }
             // A table that has finished its boards takes other ones from beside it.
-            Way::StayPut if !self.is_needed_after(round, board) => return,
+            Way::StayPut if !self.is_needed_after(copy, round, board) => return,
             Way::StayPut => Some(table),
             Way::Steps(steps) => {
                 let own = |step: &&Step| step.at.as_ref().is_none_or(|at| at.contains(&table));
@@ -347,7 +350,7 @@ impl<'a> Boards<'a> {
         }
         let lands = self.plan.board_at(arrives, to);
         // Boards that nobody needs any more go nowhere.
-        if lands != Some(board) && (lands.is_some() || self.is_needed_after(round, board)) {
+        if lands != Some(board) && (lands.is_some() || self.is_needed_after(copy, round, board)) {
             faults.add(format!(
                 "{face}: board {board} goes from table {table} after round {round} to table {to} for round {arrives}, \
                  where {lands:?} is; by the plan {there:?}"
