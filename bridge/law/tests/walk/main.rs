@@ -136,8 +136,8 @@ fn beside(procedure: &dyn Procedure) -> Typed {
 ///
 /// Always: every edition as every body takes it, and with other options, all at once; the plain edition also with each seat
 /// known. Of typed answers all at the first two on a path, then one at each in turn; of a revoke, which has half of all
-/// paths, with seats or options all at the first. At length: each plain edition with every typed answer, each option by
-/// itself, the seats under every book, and all at the first two everywhere.
+/// paths, with seats, options or a body's regulations all at the first. At length: each plain edition with every typed
+/// answer, each option by itself, the seats under every book, and all at the first two everywhere.
 fn walks(procedure: &dyn Procedure) -> Vec<Walk> {
     let (together, alone) = changed();
     let mut walks = vec![];
