@@ -282,21 +282,50 @@ fn files_from_elsewhere_are_read_in_one_place() {
     none(&forbidden_in(&texts.collect(), &taken));
 }
 
-/// Nothing secret and nothing huge came along by mistake.
+/// The lines of a profile in the manifest of all; none where it is not there.
+fn profile<'a>(manifest: &'a str, name: &str) -> Vec<&'a str> {
+    let rest = manifest.split_once(&format!("[profile.{name}]\n")).map_or("", |(_, rest)| rest);
+    rest.lines().take_while(|line| !line.starts_with('[')).collect()
+}
+
 /// A sum that overflowed would be a wrong score without a word: it stops the command instead.
 #[test]
-fn what_is_given_to_people_checks_its_sums() {
+fn sums_are_checked_in_trials_and_in_what_is_given_to_people() {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
-    let profile = |name: &str| -> Vec<&str> {
-        let (_, rest) = manifest.split_once(&format!("[profile.{name}]\n")).unwrap();
-        rest.lines().take_while(|line| !line.starts_with('[')).collect()
-    };
-    assert!(profile("release").contains(&"overflow-checks = true"));
-    let dist = profile("dist");
+    assert!(profile(&manifest, "dev").contains(&"overflow-checks = true"));
+    assert!(profile(&manifest, "release").contains(&"overflow-checks = true"));
+    let dist = profile(&manifest, "dist");
     assert!(dist.contains(&"inherits = \"release\""), "{dist:?}");
     assert!(!dist.iter().any(|line| line.starts_with("overflow-checks")), "{dist:?}");
 }
 
+/// A `debug_assert!` stands only in a crate that is compiled with them: elsewhere nothing would ever check it.
+#[test]
+fn what_is_checked_in_trials_alone_is_checked_there() {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let manifests = texts(&["/Cargo.toml"]);
+    let is_checked = |source: &str| {
+        let crates =
+            manifests.iter().filter_map(|(name, text)| Some((name.strip_suffix("Cargo.toml")?, text)));
+        let (_, own) = crates
+            .filter(|(folder, _)| source.starts_with(folder))
+            .max_by_key(|(folder, _)| folder.len())
+            .unwrap();
+        let name = own.lines().find_map(|line| line.strip_prefix("name = ")).unwrap().trim_matches('"');
+        profile(&manifest, &format!("dev.package.{name}")).contains(&"debug-assertions = true")
+    };
+    let all = texts(&[".rs"]);
+    let with =
+        all.iter().filter(|(_, text)| product_lines(text).any(|(_, line)| line.contains("debug_assert!(")));
+    let (checked, faults): (Vec<_>, Vec<_>) = with
+        .map(|(name, _)| name.clone())
+        .filter(|name| name != "tests/tests/tidy.rs")
+        .partition(|name| is_checked(name));
+    none(&faults);
+    assert!(!checked.is_empty(), "nothing is checked in trials alone");
+}
+
+/// Nothing secret and nothing huge came along by mistake.
 #[test]
 fn no_file_is_large_or_built() {
     let faults = files().into_iter().filter_map(|(name, path)| {

@@ -160,7 +160,7 @@ impl Hesitation {
             rounds: (0..sets).map(plan).collect(),
             shared: BTreeSet::new(),
         };
-        debug_assert_eq!(circuit.len(), usize::from(tables) + pivot_tables.len());
+        assert_eq!(circuit.len(), usize::from(tables) + pivot_tables.len());
         let sharing = |round| movement.sharing(round).into_keys().map(move |set| (round, set));
         movement.shared = movement.round_numbers().flat_map(sharing).collect();
         Ok(movement)

@@ -165,7 +165,7 @@ impl Pages<'_> {
     }
 
     fn new_page(&mut self) {
-        debug_assert!(!self.report.parts.is_empty(), "only a part fills a page");
+        assert!(!self.report.parts.is_empty(), "only a part fills a page");
         self.done.push(std::mem::take(&mut self.page));
         self.y = TOP;
         self.empty = true;
