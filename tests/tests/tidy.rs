@@ -250,6 +250,37 @@ fn the_list_of_examples_names_what_there_is() {
     assert!(count > 600, "only {count} names are read");
 }
 
+/// The sources that the documents name are there, by their own names or with a part of the way to them.
+#[test]
+fn the_documents_name_sources_that_there_are() {
+    let names = files();
+    let is_there =
+        |source: &str| names.keys().any(|name| format!("/{name}").ends_with(&format!("/{source}")));
+    let endings = [".rs", ".js", ".proto", ".kdl", ".ftl"];
+    let is_source =
+        |word: &str| !word.starts_with('.') && endings.iter().any(|ending| word.ends_with(ending));
+    let is_path =
+        |word: &str| word.chars().all(|letter| letter.is_ascii_alphanumeric() || "/._-".contains(letter));
+    let (mut faults, mut count) = (vec![], 0);
+    // The history names what has gone.
+    for (document, text) in texts(&[".md"]).iter().filter(|(name, _)| *name != "CHANGELOG.md") {
+        let mut is_block = false;
+        for (number, line) in (1..).zip(text.lines()) {
+            is_block ^= line.trim_start().starts_with("```");
+            let words =
+                line.split('`').skip(1).step_by(2).map(|word| word.split("::").next().unwrap_or(word));
+            for source in words.filter(|word| !is_block && is_source(word) && is_path(word)) {
+                count += 1;
+                if !is_there(source) {
+                    faults.push(format!("{document}:{number}: there is no `{source}`"));
+                }
+            }
+        }
+    }
+    none(&faults);
+    assert!(count > 100, "only {count} names are read");
+}
+
 /// Nothing names the machine on which it was written. The club's home is an example for people.
 #[test]
 fn no_path_belongs_to_one_machine() {

@@ -354,3 +354,31 @@ fn points_given_in_a_hidden_round_are_the_directors_alone() {
     played.ask(&Command::ClosePlay { correction_minutes: 30 });
     assert_eq!(given(&played, Audience::Spectator), [Contender(1)]);
 }
+
+/// A round that was taken back is published again as it was only while everybody is there and no other stands in its place
+/// (law of our own: a device is never told to play who has left).
+#[test]
+fn what_was_published_is_published_again_only_as_it_was() {
+    let undo_last = |played: &mut Played| {
+        let sequence = played.contest.decisions.last().unwrap().sequence;
+        played.try_ask(&Command::Undo { sequence, reason: String::new() })
+    };
+    let mut played = after_a_round(8, terms(4, OddRule::Bye), 53);
+    played.publish(Anew::default());
+    let published = last(&played);
+    undo_last(&mut played).unwrap();
+    assert_eq!(played.drawn().rounds.len(), 1);
+    let taken_back = played.contest.sequence;
+    undo_last(&mut played).unwrap();
+    assert_eq!((last(&played), played.drawn().rounds.len()), (published, 2));
+
+    let mut played = after_a_round(8, terms(4, OddRule::Bye), 53);
+    played.publish(Anew::default());
+    undo_last(&mut played).unwrap();
+    let undone = played.contest.decisions.last().unwrap().sequence;
+    assert!(undone <= taken_back);
+    played.draw(leaves(3));
+    let again = Command::Undo { sequence: undone, reason: String::new() };
+    assert!(played.try_ask(&again).is_err(), "one of those who would play has left");
+    assert_eq!(played.drawn().rounds.len(), 1);
+}

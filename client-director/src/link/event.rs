@@ -72,8 +72,8 @@ pub enum LinkEvent {
         text: String,
     },
     Token(String),
-    /// Rules are kept for new contests, or none, as it is told.
-    RulesKept(String),
+    /// The club keeps rules for new contests, or names, or none, as it is told.
+    Kept(String),
     EntryLink(IssueEntryLinkReply),
     /// What would follow from each of the surgeries that were asked about, in their order.
     Previewed {

@@ -22,7 +22,7 @@ use super::preview;
 use super::purpose::device::DeviceForm;
 use super::purpose::draw::DrawForm;
 use super::purpose::surgery::Change;
-use super::purpose::{Purpose, adjusted, paper_score, rules, score, tables};
+use super::purpose::{Purpose, adjusted, club_names, paper_score, rules, score, tables};
 use super::request::Request;
 use super::selection::{Selection, selection};
 use super::sitting;
@@ -59,6 +59,7 @@ pub fn act(app: &mut App, verb: Verb) -> Vec<Effect> {
             let about = selection(app);
             open_form(app, Purpose::CheckScore, &about);
         }
+        Verb::KeepNames => open_form(app, Purpose::KeepNames, &Selection::default()),
         Verb::Search => app.overlay = Some(Overlay::Search(TextInput::new(app.filter.clone()))),
         verb => match app.room.as_ref().map(|room| room.contest) {
             Some(contest) => return act_in(app, contest, verb),
@@ -409,7 +410,7 @@ pub fn read(app: &mut App, mut form: Form) -> Vec<Effect> {
     if let Purpose::Surgery(change) = form.purpose {
         return preview::ask(app, change, form);
     }
-    if let Some(path) = rules::named_file(&form) {
+    if let Some(path) = rules::named_file(&form).or_else(|| club_names::named_file(&form)) {
         app.overlay = Some(Overlay::Form(form));
         return vec![Effect::ReadFile(path)];
     }
@@ -452,6 +453,10 @@ fn answer_here(app: &mut App, form: &Form) -> Vec<Effect> {
             let (contest, done) = tables::kept(contest, form);
             app.say(Tone::Dim, format!("Sending: {done}"));
             vec![Effect::KeepRules { contest, done: done.to_owned() }]
+        }
+        Purpose::KeepNames => {
+            app.say(Tone::Dim, "Sending …");
+            vec![club_names::none()]
         }
         Purpose::Token => {
             let name = form.text("name").to_owned();

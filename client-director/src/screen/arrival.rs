@@ -71,7 +71,7 @@ pub fn arrive(app: &mut App, event: LinkEvent) -> Vec<Effect> {
         LinkEvent::Foreseen { ticket, answer } => return foresight::answered(app, ticket, answer),
         LinkEvent::Weighed { ticket, answer } => candidates::answered(app, ticket, answer),
         LinkEvent::Explained { request, view } => explained(app, &request, &view),
-        LinkEvent::RulesKept(done) => app.say(Tone::Good, format!("Done: {done}")),
+        LinkEvent::Kept(done) => app.say(Tone::Good, format!("Done: {done}")),
         LinkEvent::Token(token) => later(app, token_message(token)),
         LinkEvent::EntryLink(link) => later(app, Overlay::QrCode(go::director_page(link))),
         LinkEvent::CannotShow { why } => cannot_show(app, why),

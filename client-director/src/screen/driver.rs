@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use access::private_file;
 use bridge::text::reader::ForeignText;
-use proto::v1::{DeviceChange, ExportReply, Paper, PaperForm, Role, RulingSearch};
+use proto::v1::{DeviceChange, ExportReply, Paper, PaperForm, Player, Role, RulingSearch};
 use tokio::sync::mpsc;
 
 use super::app::App;
@@ -202,6 +202,7 @@ impl Driver {
             Effect::RulingsFile { contest, file, number } => self.rulings_file(contest, file, number),
             Effect::IssueEntryLink => self.issue_entry_link(),
             Effect::KeepRules { contest, done } => self.keep_rules(contest, done),
+            Effect::KeepNames { members, done } => self.keep_names(members, done),
             Effect::IssueToken { contest, name, director } => self.issue_token(contest, name, director),
             Effect::ReadFile(path) => self.on_disk(move |host| {
                 let content = host.read(&path);
@@ -267,7 +268,14 @@ impl Driver {
     fn keep_rules(&self, contest: u32, done: String) {
         self.ask(move |link| async move {
             link.keep_rules(contest).await?;
-            Ok(vec![LinkEvent::RulesKept(done)])
+            Ok(vec![LinkEvent::Kept(done)])
+        });
+    }
+
+    fn keep_names(&self, members: Vec<Player>, done: String) {
+        self.ask(move |link| async move {
+            link.keep_names(members).await?;
+            Ok(vec![LinkEvent::Kept(done)])
         });
     }
 

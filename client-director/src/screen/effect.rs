@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use proto::v1::command::Kind;
 use proto::v1::{
-    AwardChoice, DeviceChange, DrawQuestion, ExplainRequest, ExportFormat, Fouling, Outcome, Paper, Slot,
-    Surgery,
+    AwardChoice, DeviceChange, DrawQuestion, ExplainRequest, ExportFormat, Fouling, Outcome, Paper, Player,
+    Slot, Surgery,
 };
 
 use super::beside::Followed;
@@ -118,6 +118,11 @@ pub enum Effect {
     /// Keep the rules of a contest for new ones, 0: of none; and what is said when it is done.
     KeepRules {
         contest: u32,
+        done: String,
+    },
+    /// Keep these as the club's names file, or none; and what is said when it is done.
+    KeepNames {
+        members: Vec<Player>,
         done: String,
     },
     IssueToken {

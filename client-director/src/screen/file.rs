@@ -9,7 +9,7 @@ use proto::v1::command::Kind;
 use super::app::{App, Overlay, Tone};
 use super::cards;
 use super::effect::Effect;
-use super::purpose::{Purpose, rules};
+use super::purpose::{Purpose, club_names, rules};
 use super::request::Request;
 use crate::entry_file::{self, EntryFileError, NameList, NamedEntry};
 use crate::hand_record;
@@ -40,6 +40,9 @@ pub fn read(app: &mut App, path: &Path, content: Result<ForeignText, String>) ->
     {
         rules::take_file(form, path, content);
         return Vec::new();
+    }
+    if matches!(&app.overlay, Some(Overlay::Form(form)) if form.purpose == Purpose::KeepNames) {
+        return club_names::take_file(app, path, content);
     }
     let places: Vec<String> =
         app.entries().iter().filter(|entry| !entry.phantom).map(|entry| entry.entry.clone()).collect();

@@ -74,6 +74,7 @@ fn needs_no_contest(verb: Verb) -> bool {
             | Verb::CreateDrawn
             | Verb::Study
             | Verb::CheckScore
+            | Verb::KeepNames
             | Verb::Search
             | Verb::GoContests
             | Verb::Help

@@ -132,6 +132,7 @@ verbs! {
     Rules: "Change the rules: ranking, pace, agreement, scoring", "rules";
     Tables: "Set what tables show and ask: worth, hand records, leads, names, kiosk", "tables";
     KeepRules: "Keep these rules for every new contest, or none", "keep rules";
+    KeepNames: "The club's names file: a number typed at a table finds its name", "club names";
     Start: "Start play", "start";
     ClosePlay: "Close play: the correction period begins, or gets another end", "close play";
     Finalise: "Make the result final", "final";

@@ -124,3 +124,39 @@ async fn tokens_of_directors_are_listed_renamed_and_revoked() {
         assert_eq!((&left[0]["name"], &left[0]["own"]), (&"Ann".into(), &true.into()));
     }
 }
+
+/// A file of the club's members is kept by the form, where its lines are right; and none any more.
+#[test]
+fn the_clubs_names_are_kept_and_forgotten() {
+    let mut console = Console::playing();
+    console.keys(":The club's names<enter>");
+    console.sees("No names are kept yet.");
+    console.keys("<f2>");
+    console.sees("Write where the file is");
+    console.keys("members.csv<f2>");
+    let Some(Effect::ReadFile(path)) = console.other_effects.pop() else { panic!("no file is read") };
+    console.input(Input::FileRead { path: path.clone(), content: Err("there is no members.csv".to_owned()) });
+    console.sees("! There is no members.csv");
+    console.keys("<f2>");
+    console.input(Input::FileRead { path: path.clone(), content: Ok("1,Ann\n1,Ben\n".to_owned().into()) });
+    console.sees("members.csv cannot be read: nothing is changed");
+    console.sees("line 2: number 1 is that of Ann already");
+    console.keys("<esc>:The club's names<enter><ctrl-u>members.csv<f2>");
+    console.input(Input::FileRead { path, content: Ok("1,Ann\n2,Ben\n".to_owned().into()) });
+    let Some(Effect::KeepNames { members, done }) = console.other_effects.pop() else {
+        panic!("none are kept")
+    };
+    let member = |number: &str, name: &str| v1::Player { number: number.to_owned(), name: name.to_owned() };
+    assert_eq!(members, [member("1", "Ann"), member("2", "Ben")]);
+    console.input(Input::Link(LinkEvent::Kept(done)));
+    console.sees("Done: 2 names are kept: a number typed at a table finds its name.");
+    let server = v1::ServerView { kept_names: 2, ..v1::ServerView::default() };
+    console.input(Input::Link(LinkEvent::Server(Box::new(server))));
+    console.keys(":The club's names<enter>");
+    console.sees("2 names are kept. Those of a file take their place.");
+    console.keys("<up><right><f2>");
+    console.sees("Sending …");
+    let forgotten =
+        |effect: &Effect| matches!(effect, Effect::KeepNames { members, .. } if members.is_empty());
+    assert!(console.other_effects.iter().any(forgotten), "{:?}", console.other_effects);
+}

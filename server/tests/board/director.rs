@@ -58,6 +58,20 @@ impl Browser {
     }
 }
 
+/// The members of the club, pasted before there is a contest.
+fn keeps_the_clubs_names(browser: &mut Browser) {
+    browser.steps("key::", "What do you want to do?");
+    browser.steps("verb:KeepNames", "No names are kept yet.");
+    browser.writes("pasted", "1,Ann\n1,Ben");
+    browser.steps("key:F2", "line 2: number 1 is that of Ann already");
+    browser.steps("key:Esc", "Contests");
+    browser.steps("key::", "What do you want to do?");
+    browser.steps("verb:KeepNames", "No names are kept yet.");
+    browser.writes("pasted", "1,Ann\n2,Ben");
+    browser.looked_at("club-names");
+    browser.steps("key:F2", "Done: 2 names are kept");
+}
+
 /// A contest for 11 pairs, made and started on six pages.
 fn makes_a_contest(browser: &mut Browser) {
     browser.steps("verb:Create", "page 1 of 6");
@@ -169,6 +183,7 @@ async fn an_evening_is_directed_with_nothing_but_a_browser() {
         browser.go(&address);
         browser.looked_at("sign-in");
         browser.signs_in(&address, &token);
+        keeps_the_clubs_names(browser);
         makes_a_contest(browser);
         browser.looked_at("floor");
         corrects_and_adjusts(browser);

@@ -5,7 +5,7 @@
 //!
 //! In the short form of every family one small movement of each shape, as the seed has it that is printed, or that
 //! `BAROMETER_SEED` gives, and of what is drawn on screens a part; `BAROMETER_LONG=1` walks every movement that is offered,
-//! and draws everything, from the last family on or from the one that `BAROMETER_FAMILY` names.
+//! and draws everything, from the last movement back or from the one that `BAROMETER_MOVEMENT` names.
 
 mod announced;
 mod boards;
@@ -240,13 +240,11 @@ fn of_family(every: &[MovementChoice], depth: Depth) -> Vec<MovementChoice> {
     of_shape.into_values().map(one).collect()
 }
 
-/// What is walked of all families, some at a time; the last family is walked first. A walk of hours goes on with the family that
-/// `BAROMETER_FAMILY` names.
+/// What is walked of all families, some at a time; the last of the last family are walked first. A walk of hours goes on with
+/// those whose name begins as `BAROMETER_MOVEMENT` says: a family, such as `whist`, or one of it, such as `whist 33 short 20`.
 #[expect(clippy::print_stdout, reason = "which movements are walked is told to whoever looks for a fault")]
 fn portions(depth: Depth) -> Vec<Vec<MovementChoice>> {
     let mut portions = vec![];
-    let from = std::env::var("BAROMETER_FAMILY").ok();
-    assert!(from.as_ref().is_none_or(|from| CATALOGUE.iter().any(|kind| kind.word == from)), "{from:?}");
     for kind in CATALOGUE {
         let forms = (kind.every)().into_iter().filter(|form| form.family().is_proposed());
         let every: Vec<MovementChoice> = forms.flat_map(|form| choices(MovementChoice::full(form))).collect();
@@ -254,9 +252,11 @@ fn portions(depth: Depth) -> Vec<Vec<MovementChoice>> {
         assert!(!own.is_empty(), "nothing of {}", kind.word);
         println!("{}: {} of {} movements", kind.word, own.len(), every.len());
         portions.extend(own.chunks(TOGETHER).map(<[MovementChoice]>::to_vec));
-        if from.as_deref() == Some(kind.word) {
-            break;
-        }
+    }
+    if let Ok(from) = std::env::var("BAROMETER_MOVEMENT") {
+        let begins_so =
+            |some: &Vec<MovementChoice>| some.iter().any(|one| one.to_string().starts_with(&from));
+        portions.truncate(1 + portions.iter().rposition(begins_so).expect("a movement that is walked"));
     }
     portions
 }
@@ -289,7 +289,7 @@ fn five_faces_tell_alike_where_everybody_sits() {
     let wrong: Vec<&str> = all.iter().flat_map(|faults| &faults.list).map(String::as_str).collect();
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
     let rows: usize = all.iter().map(|faults| faults.rows).sum();
-    let is_part = std::env::var_os("BAROMETER_FAMILY").is_some();
+    let is_part = std::env::var_os("BAROMETER_MOVEMENT").is_some();
     assert!(is_part || (all.len() > 40 && rows > 5_000), "{} movements, {rows} rows", all.len());
     println!("{} movements, {rows} rows", all.len());
 }

@@ -75,3 +75,27 @@ fn appended(base: &Movement, to: TableNumber) -> Movement {
     movement.shared = shared.collect();
     movement
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Seed 000, "Appendix Mitchells": the appended table shares the boards of its table in each round, nobody meets another
+    /// twice or plays a board twice, and all of North-South but the one that stays meet the pair that stays East-West.
+    #[test]
+    fn the_appended_table_has_the_boards_of_its_table() {
+        for tables in (5..=13).step_by(2) {
+            let base = mitchell::odd(tables).unwrap();
+            for to in (1..=tables).map(TableNumber) {
+                let larger = appended(&base, to);
+                let more = TableNumber(tables + 1);
+                for round in base.round_numbers() {
+                    let set_at = |table| larger.place(round, table).unwrap().set;
+                    assert_eq!(set_at(more), set_at(to), "{tables} tables, {to}, {round}");
+                    assert_eq!(set_at(to), base.place(round, to).unwrap().set);
+                }
+                assert!(!larger.verify().iter().any(beside::breaks), "{tables} tables, {to}");
+            }
+        }
+    }
+}

@@ -49,7 +49,7 @@ pub(super) fn to(effect: Effect, evening: &Evening) -> Option<Input> {
             seconds: 120,
             name: "phone".to_owned(),
         }),
-        Effect::KeepRules { done, .. } => LinkEvent::RulesKept(done),
+        Effect::KeepRules { done, .. } | Effect::KeepNames { done, .. } => LinkEvent::Kept(done),
         Effect::AskEarlier { section, .. } => LinkEvent::Earlier(
             evening
                 .draw(&section)

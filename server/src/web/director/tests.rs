@@ -231,6 +231,7 @@ fn whatever_a_verb_asks_is_asked_on_the_page() {
         Verb::Clock,
         Verb::NameEntry,
         Verb::ImportNames,
+        Verb::KeepNames,
         Verb::LoadDeals,
         Verb::Token,
         Verb::DrawWith,
