@@ -383,3 +383,20 @@ impl Session {
 fn short(text: &str) -> String {
     text.chars().take(40).filter(|letter| !letter.is_control()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An hour and a minute of a day, which go on as the time does.
+    #[test]
+    fn the_time_of_a_result_is_one_of_a_clock() {
+        let minutes = |at| {
+            let (hour, minute) = local_time(At(at));
+            assert!((0..24).contains(&hour) && (0..60).contains(&minute), "{hour}:{minute}");
+            hour * 60 + minute
+        };
+        let noon = 1_774_353_600_000;
+        assert_eq!((minutes(noon + 61 * 60_000) - minutes(noon)).rem_euclid(24 * 60), 61);
+    }
+}

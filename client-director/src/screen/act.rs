@@ -22,7 +22,7 @@ use super::preview;
 use super::purpose::device::DeviceForm;
 use super::purpose::draw::DrawForm;
 use super::purpose::surgery::Change;
-use super::purpose::{Purpose, adjusted, club_names, paper_score, rules, score, tables};
+use super::purpose::{Purpose, adjusted, paper_score, rules, score, tables};
 use super::request::Request;
 use super::selection::{Selection, selection};
 use super::sitting;
@@ -410,7 +410,7 @@ pub fn read(app: &mut App, mut form: Form) -> Vec<Effect> {
     if let Purpose::Surgery(change) = form.purpose {
         return preview::ask(app, change, form);
     }
-    if let Some(path) = rules::named_file(&form).or_else(|| club_names::named_file(&form)) {
+    if let Some(path) = rules::named_file(&form).or_else(|| tables::names_file(&form)) {
         app.overlay = Some(Overlay::Form(form));
         return vec![Effect::ReadFile(path)];
     }
@@ -456,7 +456,7 @@ fn answer_here(app: &mut App, form: &Form) -> Vec<Effect> {
         }
         Purpose::KeepNames => {
             app.say(Tone::Dim, "Sending …");
-            vec![club_names::none()]
+            vec![tables::no_names()]
         }
         Purpose::Token => {
             let name = form.text("name").to_owned();

@@ -9,7 +9,7 @@ use proto::v1::command::Kind;
 use super::app::{App, Overlay, Tone};
 use super::cards;
 use super::effect::Effect;
-use super::purpose::{Purpose, club_names, rules};
+use super::purpose::{Purpose, rules, tables};
 use super::request::Request;
 use crate::entry_file::{self, EntryFileError, NameList, NamedEntry};
 use crate::hand_record;
@@ -42,7 +42,7 @@ pub fn read(app: &mut App, path: &Path, content: Result<ForeignText, String>) ->
         return Vec::new();
     }
     if matches!(&app.overlay, Some(Overlay::Form(form)) if form.purpose == Purpose::KeepNames) {
-        return club_names::take_file(app, path, content);
+        return tables::take_names(app, path, content);
     }
     let places: Vec<String> =
         app.entries().iter().filter(|entry| !entry.phantom).map(|entry| entry.entry.clone()).collect();

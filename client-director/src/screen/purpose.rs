@@ -3,7 +3,6 @@
 pub mod adjusted;
 pub mod book;
 mod clock;
-pub mod club_names;
 mod contest;
 pub mod device;
 pub mod draw;
@@ -149,7 +148,7 @@ impl Purpose {
             Self::Rules | Self::WizardRules => rules::form(app, self),
             Self::Tables => tables::form(app),
             Self::KeepRules => tables::keep(app),
-            Self::KeepNames => club_names::form(app),
+            Self::KeepNames => tables::names(app),
             Self::Release => contest::release(app),
             Self::Clock => clock::form(app),
             Self::ClosePlay => contest::close_play(),
@@ -175,7 +174,7 @@ impl Purpose {
             Self::ImportNames | Self::LoadDeals => return entry::check_import(form).map(|()| None),
             Self::Token => return contest::check_token(form).map(|()| None),
             Self::KeepRules => return Ok(None),
-            Self::KeepNames => return club_names::check(form).map(|()| None),
+            Self::KeepNames => return tables::check_names(form).map(|()| None),
             Self::Device(purpose) => return purpose.read(app, form).map(|_| None),
             Self::WizardBasics => return contest::check_basics(form).map(|()| None),
             Self::WizardRules => return rules::check(form).map(|()| None),

@@ -273,3 +273,28 @@ fn a_form_that_comes_back_is_not_sent_unread() {
     console.app.now += UNREAD;
     assert_eq!(sent(pressed(&mut console, KeyCode::F(2))).len(), 1);
 }
+
+/// The contest is made and its section refused: the form comes back for the section alone, and no second contest is made.
+#[test]
+fn a_contest_that_is_made_is_not_made_again_when_its_section_is_refused() {
+    let mut console = Console::new();
+    console.keys("sClub teams<enter><enter><enter>8<enter>3<enter>2");
+    let effects = pressed(&mut console, KeyCode::F(2));
+    let [Parcel { ticket, contents: Contents::Create { .. }, .. }] = sent(effects)[..] else {
+        panic!("no contest is made")
+    };
+    let section = sent(update(&mut console.app, Input::Link(LinkEvent::Created { ticket, contest: 1 })));
+    assert!(matches!(section[..], [Parcel { contents: Contents::Commands { contest: 1, .. }, .. }]));
+    let why = "not today".to_owned();
+    update(&mut console.app, Input::Link(LinkEvent::Failed { ticket, done: 0, why }));
+    console.sees("The contest is made; set up its section");
+    let again = sent(pressed(&mut console, KeyCode::F(2)));
+    assert!(!again.iter().any(|parcel| matches!(parcel.contents, Contents::Create { .. })), "{again:?}");
+}
+
+/// Whoever goes to the journal sees what has been written since he was there.
+#[test]
+fn the_journal_is_read_when_somebody_goes_there() {
+    let mut console = Console::playing();
+    assert!(pressed(&mut console, KeyCode::Char('8')).contains(&Effect::RefreshJournal(1)));
+}

@@ -357,3 +357,20 @@ fn a_missing_east_west_pair_is_written_as_libraries_number_it() {
     assert!(text.lines().nth(1).unwrap().ends_with(",3"), "{text}");
     assert_eq!(read(&text).unwrap()[0].missing, other.missing);
 }
+
+/// Whoever is missing is missing in the file too, also where its number counted on to East-West would be a rover's.
+#[test]
+fn a_missing_pair_is_told_from_all_others() {
+    let mut held = 0_u32;
+    for form in CATALOGUE.iter().flat_map(|kind| (kind.every)()).filter(|form| form.tables() <= 7) {
+        let movement = MovementChoice::full(form).plan().unwrap();
+        for pair in movement.pairs() {
+            let plan = NamedPlan { missing: Some(pair), ..NamedPlan::new(movement.clone()) };
+            let Ok(text) = write_ebuscore(std::slice::from_ref(&plan)) else { continue };
+            let [back] = &read(&text).unwrap()[..] else { panic!("one was written") };
+            assert_eq!(back.missing, plan.missing, "{text}");
+            held += 1;
+        }
+    }
+    assert!(held > 300, "{held}");
+}
