@@ -33,13 +33,20 @@ impl NamesFile {
 
     /// What came of it, when it is kept.
     pub fn kept(&self) -> String {
-        let kept =
-            format!("{} names are kept: a number typed at a table finds its name.", self.members.len());
+        let kept = are_kept(self.members.len());
         match self.without_number {
             0 => kept,
             1 => format!("{kept} One line has no number, and nobody is found by it."),
             count => format!("{kept} {count} lines have no number, and nobody is found by them."),
         }
+    }
+}
+
+/// That so many names are kept, and what for.
+pub fn are_kept(count: usize) -> String {
+    match count {
+        1 => "One name is kept: its number typed at a table finds it.".to_owned(),
+        _ => format!("{count} names are kept: a number typed at a table finds its name."),
     }
 }
 

@@ -368,7 +368,6 @@ fn what_was_published_is_published_again_only_as_it_was() {
     let published = last(&played);
     undo_last(&mut played).unwrap();
     assert_eq!(played.drawn().rounds.len(), 1);
-    let taken_back = played.contest.sequence;
     undo_last(&mut played).unwrap();
     assert_eq!((last(&played), played.drawn().rounds.len()), (published, 2));
 
@@ -376,7 +375,6 @@ fn what_was_published_is_published_again_only_as_it_was() {
     played.publish(Anew::default());
     undo_last(&mut played).unwrap();
     let undone = played.contest.decisions.last().unwrap().sequence;
-    assert!(undone <= taken_back);
     played.draw(leaves(3));
     let again = Command::Undo { sequence: undone, reason: String::new() };
     assert!(played.try_ask(&again).is_err(), "one of those who would play has left");

@@ -14,7 +14,7 @@ impl Director {
         let (text, kept) = match action {
             NamesAction::Show => match self.link.server_condition().await?.kept_names {
                 0 => ("No names are kept (barometer-director names load FILE).".to_owned(), 0),
-                kept => (format!("{kept} names are kept: a number typed at a table finds its name."), kept),
+                kept => (names_file::are_kept(kept as usize), kept),
             },
             NamesAction::Load { file } => {
                 let read = text_file::read(&file, names_file::read)

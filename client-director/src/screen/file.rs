@@ -29,7 +29,7 @@ fn cards_or_names(path: &Path, text: &str, places: &[String]) -> Read {
     }
 }
 
-/// Names from a file: into the wizard if that asked, otherwise to the server.
+/// Takes what stands in a file: into the wizard or the form that asked for it, otherwise as cards or names of the contest.
 pub fn read(app: &mut App, path: &Path, content: Result<ForeignText, String>) -> Vec<Effect> {
     if let Some(Overlay::Wizard(wizard)) = &mut app.overlay {
         wizard.take_file(path, content);

@@ -153,7 +153,7 @@ fn the_clubs_names_are_kept_and_forgotten() {
     let server = v1::ServerView { kept_names: 2, ..v1::ServerView::default() };
     console.input(Input::Link(LinkEvent::Server(Box::new(server))));
     console.keys(":The club's names<enter>");
-    console.sees("2 names are kept. Those of a file take their place.");
+    console.sees("2 names are kept: a number typed at a table finds its name.");
     console.keys("<up><right><f2>");
     console.sees("Sending …");
     let forgotten =

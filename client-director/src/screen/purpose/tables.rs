@@ -112,12 +112,11 @@ const FILE: &str = "file";
 pub(super) fn names(app: &App) -> Form {
     let now = match app.server.kept_names {
         0 => "No names are kept yet.".to_owned(),
-        1 => "One name is kept. Those of a file take its place.".to_owned(),
-        kept => format!("{kept} names are kept. Those of a file take their place."),
+        kept => names_file::are_kept(kept as usize),
     };
     let hint = "The file on this computer: a member a line, such as  1234, Ann Example";
     let fields = vec![Field::choice(KEEP, "Keep", NAMES_KEPT, 0), Field::line(FILE, "File", "", hint)];
-    let what = "A number typed at a table finds its name in them, in every contest of this server.";
+    let what = "Those of a file take the place of all before, in every contest of this server.";
     Form::new(Purpose::KeepNames, "The club's names file", fields).about([now, what.to_owned()])
 }
 
