@@ -6,6 +6,7 @@
 
 use ::words::Words;
 use ::words::page::{Tablet, Trouble};
+use bridge::board::BoardNumber;
 use bridge::contest::table_rules::TableRules;
 use bridge::contest::{Command, OutcomeStatus, Slot};
 use bridge::message::{Message, RoundName};
@@ -77,6 +78,8 @@ pub struct App {
     right: Option<(Slot, BoardResult)>,
     /// A result of which those who agree have named the other side.
     other: Option<(Slot, BoardResult)>,
+    /// A result, and of which board those who agree say that it is.
+    named: Option<(Slot, BoardResult, BoardNumber)>,
 }
 
 /// The line to the server.
@@ -162,6 +165,7 @@ impl App {
             notice: None,
             right: None,
             other: None,
+            named: None,
         }
     }
 

@@ -176,6 +176,11 @@ impl Engine {
         futures_util::future::join_all(listed).await.into_iter().flatten().collect()
     }
 
+    /// How many double-dummy tables are known, from now on.
+    pub fn analysis(&self) -> watch::Receiver<usize> {
+        self.analyst.progress()
+    }
+
     /// The contests by number, for a reader that wants to know of new ones. When it has changed and is empty,
     /// the server stops.
     pub fn watch_contests(&self) -> watch::Receiver<BTreeMap<u32, ContestHandle>> {

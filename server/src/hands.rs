@@ -12,6 +12,7 @@ use std::thread;
 use std::time::Instant;
 
 use bridge::deal::{Deal, DoubleDummy};
+use tokio::sync::watch;
 
 use solve::Solving;
 
@@ -19,6 +20,8 @@ use solve::Solving;
 #[derive(Debug, Default)]
 pub struct Analyst {
     desk: Mutex<Desk>,
+    /// How many tables are known: whoever shows that one is still worked out waits for it.
+    known: watch::Sender<usize>,
 }
 
 /// So many deals of contests that are over wait at most: two evenings of a club.
@@ -85,6 +88,11 @@ impl Analyst {
         }
     }
 
+    /// How many tables are known, from now on.
+    pub fn progress(&self) -> watch::Receiver<usize> {
+        self.known.subscribe()
+    }
+
     /// How many deals still wait for their table.
     pub fn waiting(&self) -> usize {
         let desk = self.desk();
@@ -124,6 +132,7 @@ fn work(analyst: &Weak<Analyst>) {
         let mut desk = analyst.desk();
         desk.known.insert(deal, table);
         desk.done(&deal);
+        analyst.known.send_replace(desk.known.len());
         if desk.next().is_none() {
             tracing::info!(known = desk.known.len(), "double-dummy tables worked out");
         }

@@ -113,8 +113,9 @@ impl Evenings {
         // What was played is worth what it is worth on its own board.
         let played =
             if mistake == Mistake::OfferedBoard { other.map(|other| other.board)? } else { entry.slot.board };
-        let other_scores = score(played, &right).0.signum() != score(board, &play).0.signum();
-        Some(Wrong { other_scores, is_shown: self.director_sees(entry.evening, (slot, play)), entered })
+        let is_named = score(played, &right).0.signum() != score(board, &play).0.signum()
+            || (played != board && !out_of_order);
+        Some(Wrong { is_named, is_shown: self.director_sees(entry.evening, (slot, play)), entered })
     }
 
     /// Whether the director has a mark at the wrong result when all are in.
@@ -159,8 +160,8 @@ impl Entered {
 #[derive(Debug)]
 struct Wrong {
     entered: Entered,
-    /// By what was entered the other side scores: those who agree say which does.
-    other_scores: bool,
+    /// By what was entered the other side scores, or it was another board: those who agree say which.
+    is_named: bool,
     is_shown: bool,
 }
 
@@ -179,11 +180,8 @@ impl Measured {
                 made: made.len(),
                 asked: made.iter().filter(asked).count(),
                 named: made.iter().filter(names).count(),
-                stopped: made.iter().filter(|wrong| asked(wrong) || wrong.other_scores).count(),
-                shown: made
-                    .iter()
-                    .filter(|wrong| !asked(wrong) && !wrong.other_scores && wrong.is_shown)
-                    .count(),
+                stopped: made.iter().filter(|wrong| asked(wrong) || wrong.is_named).count(),
+                shown: made.iter().filter(|wrong| !asked(wrong) && !wrong.is_named && wrong.is_shown).count(),
                 known_well: known().count(),
                 asked_known_well: known().filter(asked).count(),
             }

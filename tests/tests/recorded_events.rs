@@ -55,8 +55,8 @@ fn the_guard_of_the_tables_finds_as_much_as_is_said_of_it() {
     ] {
         assert!(report.percent(mistake) >= least, "{mistake}: less than {least} %\n{report}");
     }
-    // Those who agree say which side scores: whoever knows it stops what was entered for the other.
-    for mistake in [Mistake::Side, Mistake::OtherBoard, Mistake::Sign] {
+    // Those who agree say which board it was and which side scores: whoever knows it stops what was entered for another.
+    for mistake in [Mistake::Side, Mistake::OtherBoard, Mistake::OfferedBoard, Mistake::Sign] {
         assert!(report.stopped_percent(mistake) >= 95, "{mistake}\n{report}");
     }
 }

@@ -2,7 +2,9 @@
 
 use ::words::page::{Table, Tablet};
 use ::words::{Words, capital};
+use bridge::board::BoardNumber;
 use bridge::card::Rank;
+use bridge::contest::guard::Question;
 use bridge::contest::{Outcome, OutcomeStatus, Slot};
 use bridge::deal::Deal;
 use bridge::message::Message;
@@ -70,7 +72,11 @@ impl App {
             Some(OutcomeStatus::Directed) => self.set_by_director(&board),
         };
         let back = (!board.is_done()).then(|| Button::back(self.words()));
-        let mut page = page.about(words::board(slot.board, board.printed, self.words()));
+        let is_asked = board.status == Some(OutcomeStatus::Entered)
+            && self.open_question(&board).is_none()
+            && self.named(&board).is_none();
+        let mut page =
+            if is_asked { page } else { page.about(words::board(slot.board, board.printed, self.words())) };
         page.foot.splice(0..0, back.into_iter().chain(self.director_button()));
         match board.deal {
             Some(deal) => cards(page, &deal, self.words()),
@@ -78,9 +84,14 @@ impl App {
         }
     }
 
-    /// A board on which the opponents are asked. Where they say who scores, its score is not told before.
+    /// A board on which the opponents are asked. Where they say which board it was and who scores, neither is told before.
     fn to_agree(&self, board: &SheetBoard) -> Page {
         let (slot, words) = (board.slot, self.words());
+        match self.named(board) {
+            None => return self.which_board(board),
+            Some(named) if named != slot.board => return self.other_board(board, named),
+            Some(_) => {}
+        }
         let asked = self.sheet().is_some_and(|sheet| sheet.asks_who_scores).then(|| scoring(board)).flatten();
         let check = |line: Line| Page::asking(self.say(Tablet::Check { line: words.line(line) }));
         let again = |key| Button::new(self.say(Table::EnterAgain), key, Press::EnterAgain(slot));
@@ -105,6 +116,57 @@ impl App {
             .buttons(sides)
             .buttons([wrong])
             .foot([again("c")])
+    }
+
+    /// Of which board those who agree say that it is what stands here; `None` where they have still to say so.
+    fn named(&self, board: &SheetBoard) -> Option<BoardNumber> {
+        match self.named {
+            Some((slot, result, named)) if slot == board.slot && board.result() == Some(result) => {
+                Some(named)
+            }
+            Some(_) | None => (self.may_be(board).len() < 2).then_some(board.slot.board),
+        }
+    }
+
+    /// The boards of which it may be. Where the server asks about the number, that has been compared.
+    fn may_be(&self, board: &SheetBoard) -> Vec<BoardNumber> {
+        let is_compared = board.question.as_ref().is_some_and(|asked| *asked == Question::Board.into());
+        let Some(sheet) = self.sheet().filter(|sheet| sheet.asks_who_scores && !is_compared) else {
+            return vec![];
+        };
+        let is_it = |other: &&SheetBoard| other.slot == board.slot;
+        if sheet.to_enter().find(is_it).is_none() {
+            return vec![];
+        }
+        let may_be = sheet.to_enter().filter(|other| is_it(other) || other.status.is_none());
+        may_be.map(|other| other.slot.board).collect()
+    }
+
+    /// Those who agree say which board it was: who has played another than the one that was offered names that.
+    fn which_board(&self, board: &SheetBoard) -> Page {
+        let (slot, words) = (board.slot, self.words());
+        let question = Table::WhichBoard { line: words.line(Line::EastWest) };
+        let choice = |number: BoardNumber| {
+            let key = number.to_string();
+            Button::new(self.say(Table::Board { board: key.clone() }), &key, Press::NamesBoard(slot, number))
+        };
+        self.played(Page::asking(capital(&self.say(question))), board)
+            .buttons(self.may_be(board).into_iter().map(choice))
+            .buttons([Button::new(self.say(Tablet::Wrong), "w", Press::Dispute(slot))])
+            .foot([Button::new(self.say(Table::EnterAgain), "c", Press::EnterAgain(slot))])
+    }
+
+    /// They have named another board.
+    fn other_board(&self, board: &SheetBoard, named: BoardNumber) -> Page {
+        let (slot, words) = (board.slot, self.words());
+        let called = |number: BoardNumber| self.say(Table::Board { board: number.to_string() });
+        let other = Press::EnterFor(slot, Slot { board: named, ..slot });
+        self.played(Page::asking(self.say(Tablet::Check { line: words.line(Line::EastWest) })), board)
+            .text(capital(&self.say(Table::EnteredFor { board: called(slot.board) })))
+            .buttons([
+                Button::new(self.say(Table::EnterFor { board: called(named) }), "c", other),
+                Button::new(self.say(Table::RightAfterAll), "a", Press::NamesBoard(slot, slot.board)),
+            ])
     }
 
     /// A board that the director has set, with the reason where there is one.

@@ -108,8 +108,22 @@ impl App {
         let page = Page::asking(self.say(Tablet::Move { round: RoundName { half, ..before } }));
         ways(page, view)
             .text(self.say(Tablet::SatDown { round: words::round(view, view.round) }))
+            .buttons(self.disputes(sheet))
             .foot([Button::primary(self.say(Tablet::Here), Press::Arrived)])
             .foot(self.earlier_button(view, sheet))
+    }
+
+    /// What those who go have left without agreeing, as a board that was entered for another one.
+    fn disputes(&self, sheet: &Sheet) -> Vec<Button> {
+        let is_disputed =
+            |board: &&SheetBoard| board.status == Some(OutcomeStatus::Disputed) && !board.is_fixed;
+        let way = |board: &SheetBoard| {
+            let number = board.printed.to_string();
+            let called = self.say(Table::Board { board: number.clone() });
+            let label = format!("{called}: {}", self.say(Table::Disputed));
+            Button::new(label, &number, Press::Open(board.slot))
+        };
+        sheet.correctable.iter().filter(is_disputed).map(way).collect()
     }
 
     fn seats_page(&self, view: &v1::TableView, sheet: &Sheet) -> Page {
@@ -124,6 +138,7 @@ impl App {
                 Button::new(self.say(Table::SeatsYes), "y", Press::TakeSeats),
                 Button::new(self.say(Table::SeatsNo), "w", Press::WrongPair),
             ])
+            .buttons(self.disputes(sheet))
             .foot(self.earlier_button(view, sheet))
             .foot(self.guide_button(view))
             .foot(self.names_button(view))

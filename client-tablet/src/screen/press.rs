@@ -1,5 +1,6 @@
 //! What a button does.
 
+use bridge::board::BoardNumber;
 use bridge::card::{Rank, Suit};
 use bridge::contest::{CallReason, Command, OfferedReason, Slot};
 use bridge::contract::{Doubling, Level, Strain};
@@ -33,6 +34,10 @@ pub(super) enum Press {
     Agree(Slot),
     /// Those who agree say that this side scores.
     Scores(Slot, Line),
+    /// Those who agree say that what stands at this place is of this board.
+    NamesBoard(Slot, BoardNumber),
+    /// What stands at the first place was of another board: it is not agreed, and entered at the second.
+    EnterFor(Slot, Slot),
     Dispute(Slot),
     Home,
 
@@ -93,6 +98,14 @@ impl App {
                     return self.ask(Press::Agree(slot));
                 }
                 self.other = board.result().map(|result| (slot, result));
+            }
+            Press::NamesBoard(slot, number) => {
+                self.named = self.board(slot).and_then(|board| Some((slot, board.result()?, number)));
+            }
+            Press::EnterFor(slot, other) => {
+                let effects = self.ask(Press::Dispute(slot));
+                self.open(other);
+                return effects;
             }
             Press::EnterAgain(slot) => {
                 self.other = None;

@@ -12,7 +12,7 @@ use futures_util::FutureExt as _;
 use tokio::sync::{Semaphore, watch};
 
 use super::event_stream::{self, Latest};
-use super::page::{Rendered, Wish};
+use super::page::{self, Rendered, Wish};
 use crate::engine::{ContestHandle, Engine, EngineError, Reader};
 use crate::fault;
 
@@ -86,16 +86,18 @@ impl Keeper {
         receiver
     }
 
-    /// Renders the page after each change, until nobody follows it or the server stops.
+    /// Renders the page after each change, and when what it waits for has been worked out, until nobody follows it or the server stops.
     async fn keep(self: Arc<Self>, wish: Wish, sender: Sender) {
         let Some(mut changes) = self.changes(wish) else { return drop(self.followed().remove(&wish)) };
+        let mut progress = self.engine.analysis();
         changes.mark_seen();
-        let shown = sender.borrow().as_ref().map_or(0, |event| event.sequence);
+        let shown = || sender.borrow().as_ref().map_or(0, |event| event.sequence);
         // What has changed since it was rendered for the first who follows it.
-        let mut is_current = changes.are_none_since(shown);
+        let mut is_current = !page::is_awaited(shown()) && changes.are_none_since(shown());
         loop {
             if !is_current {
                 changes.mark_seen();
+                progress.mark_unchanged();
                 if !self.render(wish, &sender).await {
                     break;
                 }
@@ -104,6 +106,7 @@ impl Keeper {
             tokio::time::sleep(SHORTEST_INTERVAL).await;
             tokio::select! {
                 more = changes.next() => if !more { break },
+                _ = progress.changed(), if page::is_awaited(shown()) => {}
                 () = sender.closed() => if self.forget(wish) { return },
             }
         }

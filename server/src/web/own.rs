@@ -24,7 +24,7 @@ pub(super) struct OwnView {
     /// Its way; `None` of those who go through the room as several, whose ways the card names.
     path: Option<PathView>,
     /// The cards of its boards, and whether not all tables had them; none before play is over.
-    hands: Vec<(HandRecord, bool)>,
+    pub(super) hands: Vec<(HandRecord, bool)>,
     phase: Phase,
     several_sections: bool,
 }

@@ -60,6 +60,7 @@ pub(super) struct Rendered {
     pub title: String,
     /// Where the page stands, from the outside in.
     pub path: Vec<(String, String)>,
+    /// See [`numbered`].
     pub sequence: u64,
     pub fragment: Markup,
     pub footer: Markup,
@@ -252,6 +253,21 @@ impl Page {
     }
 }
 
+/// The number of what a page shows: the contest's sequence number and, above it, of how many hands it is still worked out
+/// what can be made with them. So whoever has the page is told when it is known, though nothing has changed in the contest.
+fn numbered<'a>(sequence: u64, hands: impl IntoIterator<Item = &'a HandRecord>) -> u64 {
+    let awaited = hands.into_iter().filter(|hand| hand.double_dummy.is_none()).count() as u64;
+    sequence | awaited << AWAITED
+}
+
+/// Above all sequence numbers.
+const AWAITED: u32 = 48;
+
+/// Whether a page of this number still waits for what can be made with a hand.
+pub(super) fn is_awaited(number: u64) -> bool {
+    number >> AWAITED > 0
+}
+
 /// The way from the list of contests to a contest.
 pub(super) fn path_to(contest: u32, name: &str, words: &Words) -> Vec<(String, String)> {
     vec![("/".to_owned(), words.say(Board::AllContests)), (address::contest(contest), name.to_owned())]
@@ -307,7 +323,7 @@ fn one_board(
         language: words.language(),
         title: words.say(Table::Board { board: board.to_string() }),
         path,
-        sequence: glance.contest.sequence,
+        sequence: numbered(glance.contest.sequence, view.hand.as_slice()),
         fragment: traveller::fragment(contest, (&view, neighbours), words),
         footer: traveller::footer(contest, (&view, &glance.contest.rules.scoring), words),
     })
@@ -402,7 +418,7 @@ fn all_hands(contest: u32, glance: &mut Glance<'_>, words: &Words) -> Rendered {
         language: words.language(),
         title: words.say(Hand::Title),
         path: path_to(contest, &glance.contest.name, words),
-        sequence: glance.contest.sequence,
+        sequence: numbered(glance.contest.sequence, &hands),
         fragment: hand_records::fragment(glance.contest, &hands, words),
         footer: hand_records::footer(contest, words),
     }
@@ -431,7 +447,7 @@ pub(super) fn own_pair(
         language: words.language(),
         title: view.heading(words),
         path: path_to(contest, &glance.contest.name, words),
-        sequence: glance.contest.sequence,
+        sequence: numbered(glance.contest.sequence, view.hands.iter().map(|(hand, _)| hand)),
         fragment: own::fragment(contest, view, words),
         footer: own::footer(contest, view, (&own::Evenings::default(), words.language())),
     }

@@ -237,7 +237,7 @@ async fn what_comes_while_a_key_is_answered_is_on_the_page() {
 /// What another console does is on the page without a hand on it, and what is being written stays.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_follows_the_room_and_leaves_alone_what_is_written() {
-    let Some(browser) = Browser::open((1280, 900), false) else { return };
+    let Some(browser) = Browser::open((360, 640), false) else { return };
     let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
     let contest = serving.club.contest("Tuesday").await;
     let token = token(&serving, Role::Director).reveal().to_owned();
@@ -273,6 +273,12 @@ async fn a_page_follows_the_room_and_leaves_alone_what_is_written() {
         assert_eq!(written, "half written", "what was meant for a form that is gone is not sent");
         browser.value("document.querySelector('#moved button').click()");
         browser.until("document.getElementById('live') && !document.querySelector('.field')");
+        // What is told at the foot of a small screen covers no key: those at its foot stand above it.
+        browser.value("document.getElementById('connection').hidden = false");
+        browser.until(
+            "document.querySelector('.verbs').getBoundingClientRect().bottom <= \
+             document.getElementById('told').getBoundingClientRect().top + 1",
+        );
     })
     .await;
     drop(browser);

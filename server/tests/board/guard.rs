@@ -10,6 +10,7 @@ use bridge::seat::Seat;
 use server::journal::MemoryJournal;
 
 use crate::browser::Browser;
+use crate::faults::results;
 use crate::pages::{Serving, at};
 
 /// Board 2 came to four spades by North at the other two tables, which the director has entered. Table 1 enters it for
@@ -77,4 +78,51 @@ impl Browser {
         }
         self.press("Enter");
     }
+}
+
+/// They began with board 2 and entered it for board 1, which is offered. Who agrees names the board that was played.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_entered_for_another_board_is_entered_for_its_own() {
+    let Some(browser) = Browser::open((320, 640), true) else { return };
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = serving.club.contest("Tuesday").await;
+    let rules = Rules { agreement: Agreement::Required, ..Rules::default() };
+    serving.club.tell(contest, Command::ChangeRules { rules, leave_points: false }).await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.join(&address, &code);
+        browser.press("y");
+        browser.enter("4sn=");
+        browser.sees("East-West: which board was it?");
+        browser.measured("which board it was");
+        browser.picture("which-board");
+        // Neither which board it was entered for nor what it is worth.
+        assert_eq!(browser.value("/deals|420/.test(document.querySelector('main').innerText)"), false);
+        browser.press("2");
+        browser.sees("As it was entered: Board 1.");
+        browser.measured("another board is named");
+        browser.picture("another-board");
+        browser.press("c");
+        // North-South are vulnerable on board 2 (Law 77).
+        browser.sees("East deals · North-South vulnerable");
+        browser.enter("4sn=");
+        browser.sees("East-West: who scores 620?");
+        browser.press("n");
+        browser.sees("Results of this board");
+        // The round is over, but for what was entered wrongly.
+        browser.press("Enter");
+        browser.sees("Board 1: not agreed");
+        browser.measured("a board that was left");
+        browser.picture("left-disputed");
+        browser.press("e1-1");
+        browser.press("c");
+        browser.enter("3ne=");
+        browser.sees("who scores 400?");
+        browser.press("e");
+        browser.sees("Go on");
+    })
+    .await;
+    drop(browser);
+    assert_eq!(results(&serving, contest, 2).await, ["3NT E =", "4♠ N ="]);
+    serving.stop().await;
 }

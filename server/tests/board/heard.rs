@@ -105,9 +105,16 @@ async fn the_screens_of_a_table_are_read_in_order_and_by_name() {
         browser.press("+1");
         browser.reads("the sum");
         browser.press("Enter");
-        browser.hears("East-West: who scores 450?");
+        browser.hears("East-West: which board was it?");
         browser.hears("Board 1: the server has it.");
-        browser.reads("the opponents");
+        let opponents = browser.reads("the opponents");
+        assert_eq!(named(&opponents, "button")[..2], ["Board 1", "Board 2"]);
+        browser.press("2");
+        browser.hears("As it was entered: Board 1.");
+        browser.reads("another board");
+        browser.press("a");
+        browser.hears("East-West: who scores 450?");
+        browser.reads("who scores");
         browser.press("e");
         browser.hears("As it was entered: 450 for North-South.");
         browser.reads("the other side");

@@ -84,6 +84,8 @@ async fn a_round_is_played_by_keyboard_alone() {
         browser.strikes_all(&["-", "1", "0"]);
         browser.sees("4♠ by North, 10 down");
         browser.strikes_all(&["+", "1", "Enter"]);
+        browser.sees("East-West: which board was it?");
+        browser.strikes("1");
         browser.sees("East-West: who scores 450?");
         browser.strikes("n");
         browser.sees("Go on");

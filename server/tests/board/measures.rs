@@ -164,7 +164,9 @@ async fn every_screen_of_the_table_page_is_large_dark_and_narrow_enough() {
         browser.pressed("l", "Card led");
         browser.pressed("lead-H", "Card led");
         browser.press("lead-Q");
-        browser.pressed("Enter", "who scores 100?");
+        browser.pressed("Enter", "which board was it?");
+        browser.pressed("2", "As it was entered: Board 1.");
+        browser.pressed("a", "who scores 100?");
         browser.pressed("t", "who scores 100?");
         browser.pressed("n", "100 for East-West");
         browser.pressed("c", "Board 1");
@@ -257,8 +259,8 @@ fn first_board(browser: &mut Browser, (language, address, code): (&str, &str, &s
         browser.lacks_nothing(&at(key));
     }
     browser.press("Enter");
-    browser.until("document.querySelector('.ask')");
-    for key in ["t", "t", "n", "a", "g", "Escape", "!", "1", "Escape"] {
+    browser.until("document.querySelector('[data-key=\"2\"]')");
+    for key in ["2", "a", "t", "t", "n", "a", "g", "Escape", "!", "1", "Escape"] {
         browser.lacks_nothing(&at(&format!("before {key}")));
         browser.press(key);
         browser.until("!document.querySelector('main[aria-busy=true]')");

@@ -200,7 +200,7 @@ fn joins(browser: &mut Browser, address: &str, code: &str) {
 /// Two boards from the first key to where everybody goes, with a look at all that is beside the way.
 fn plays_a_round(browser: &mut Browser) {
     browser.walks(&["4", "board-2", "board-1", "s", "x", "n", "-1", "l", "lead-H", "lead-Q", "Enter"]);
-    browser.walks(&["t", "n", "a", "Enter", "!", "1"]);
+    browser.walks(&["2", "a", "t", "n", "a", "Enter", "!", "1"]);
     browser.walks(&["Escape", "Escape"]);
     browser.walks(&["p", "Enter", "y", "Enter", "g", "Escape"]);
 }

@@ -18,6 +18,7 @@ mod versions;
 
 mod demo;
 mod devices;
+mod hands;
 mod kept_names;
 mod kept_rules;
 mod kill;

@@ -130,6 +130,11 @@ messages! {
         WhoScores { line: String, points: String } = "table-who-scores",
         /// Told to those who have named the other side.
         ScoredBy { line: String, points: String } = "table-scored-by",
+        /// Asked of those who agree, before which side scores, where another board of the round is still open.
+        WhichBoard { line: String } = "table-which-board",
+        /// Told to those who have named another board.
+        EnteredFor { board: String } = "table-entered-for",
+        EnterFor { board: String } = "table-enter-for",
         AgreeYes = "table-agree-yes",
         AgreeNo = "table-agree-no",
         EnterAgain = "table-enter-again",

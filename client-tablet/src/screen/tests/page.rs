@@ -230,7 +230,7 @@ fn the_traveller_tells_both_sides_and_the_cards() {
     entered(&mut done, 7, "4S N 10", OutcomeStatus::Agreed);
     let row = |table: &str, outcome: &str, group, percents: (u32, u32)| {
         let outcome: Outcome = outcome.parse().unwrap();
-        let scores = outcome.scores(bridge::board::BoardNumber::FIRST);
+        let scores = outcome.scores(BoardNumber::FIRST);
         v1::TravellerRow {
             slot: Some(v1::Slot { table: table.to_owned(), round: 3, board: 7 }),
             pairing: Some(v1::Pairing { north_south: "A7NS".to_owned(), east_west: "A2EW".to_owned() }),

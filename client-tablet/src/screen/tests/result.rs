@@ -50,6 +50,10 @@ fn boards_without_play() {
 fn who_agrees_says_which_side_scores() {
     let mut table = Table::with(v1::TableView { asks_who_scores: true, ..view() });
     table.keys("74s⏎nhq").keys("=⏎⏎");
+    // Board 8 is still open: it may have been that one.
+    assert_eq!(table.question(), "East-West: which board was it?");
+    assert!(!table.screen().contains("vulnerable") && !table.screen().contains("620"), "{}", table.screen());
+    table.keys("7");
     assert_eq!(table.question(), "East-West: who scores 620?");
     assert!(!table.screen().contains("+620"), "{}", table.screen());
     table.keys("e");
@@ -58,15 +62,47 @@ fn who_agrees_says_which_side_scores() {
     assert_eq!(table.effects.len(), 1);
     // They were wrong to say it was entered wrongly; and then it is entered again all the same, one down.
     table.keys("c4s⏎nhq").keys("-1⏎⏎");
+    table.keys("7");
     assert_eq!(table.question(), "East-West: who scores 100?");
     table.keys("e");
     let agreed = "Agreed: board 7, round 3: 4♠ by North: 9 tricks, 1 down. Lead ♥Q";
     assert_eq!(table.effects.last().map(String::as_str), Some(agreed));
     // Nobody scores in a board that was passed out.
-    table.keys("⏎8p⏎");
+    table.keys("⏎8p⏎").keys("8");
     assert_eq!(table.question(), "East-West, please check:");
     table.keys("a");
     assert_eq!(table.effects.last().map(String::as_str), Some("Agreed: board 8, round 3: Passed out"));
+}
+
+/// They have played board 8 under the number that was offered.
+#[test]
+fn who_agrees_says_which_board_it_was() {
+    let mut table = Table::with(v1::TableView { asks_who_scores: true, ..view() });
+    table.keys("74s⏎nhq").keys("=⏎⏎").keys("8");
+    assert!(table.screen().contains("As it was entered: Board 7."), "{}", table.screen());
+    // It was 7 all the same.
+    table.keys("a");
+    assert_eq!(table.question(), "East-West: who scores 620?");
+    // And once more: what was entered is not agreed, and board 8 is entered.
+    table.keys("c4s⏎nhq").keys("-1⏎⏎").keys("8c");
+    let disputed = "The result of board 7 in round 3 is wrong";
+    assert_eq!(table.effects.last().map(String::as_str), Some(disputed));
+    assert!(table.screen().contains("Board 8"), "{}", table.screen());
+    table.keys("4s⏎nhq").keys("=⏎⏎").keys("8");
+    assert_eq!(table.question(), "East-West: who scores 420?");
+}
+
+/// The table has gone on; what it has left without agreeing is offered before the next pairs sit down.
+#[test]
+fn what_was_left_without_agreeing_is_offered_before_the_next_round() {
+    let mut left = v1::TableView { seated: false, correctable_round: 2, ..view() };
+    left.correctable = vec![v1::TableBoard { board: 5, ..left.boards[0].clone() }];
+    left.correctable[0].outcome = Some((&Outcome::Result(BoardResult::PassedOut)).into());
+    left.correctable[0].set_status(v1::OutcomeStatus::Disputed);
+    let mut table = Table::with(left);
+    assert!(table.screen().contains("Board 5: not agreed"), "{}", table.screen());
+    table.keys("5a");
+    assert_eq!(table.effects, ["Agreed: board 5, round 2: Passed out"]);
 }
 
 /// Who remembers that Ben played it needs the direction.

@@ -164,8 +164,15 @@ function keepChosen(html) {
   if (row) row.checked = true;
 }
 
+/** What is told at the foot of the screen lies over no key: those stand above it. */
+function clear() {
+  const told = document.getElementById("told");
+  new ResizeObserver(() => live.style.setProperty("--told", `${told.offsetHeight}px`)).observe(told);
+}
+
 if (live?.dataset.events) {
   moved.querySelector("button").addEventListener("click", () => location.reload());
+  clear();
   ready();
   begin();
   follow();

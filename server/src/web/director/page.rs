@@ -313,14 +313,16 @@ pub(super) fn document(shown: &Shown) -> Markup {
         main #live data-events="/director/events" data-version=(asset::version()) {
             (PreEscaped(&shown.fragment))
         }
-        p #news role="status" hidden { "Something has changed since. It is shown when this is sent or left." }
-        p #moved role="status" hidden {
-            "What was asked here is over: another window of this browser has gone on, or the server has begun again. What you "
-            "wrote is still here, and was not sent: copy it if you need it there. "
-            button type="button" { "Go there" }
+        div #told {
+            p #news role="status" hidden { "Something has changed since. It is shown when this is sent or left." }
+            p #moved role="status" hidden {
+                "What was asked here is over: another window of this browser has gone on, or the server has begun again. What "
+                "you wrote is still here, and was not sent: copy it if you need it there. "
+                button type="button" { "Go there" }
+            }
+            p #connection role="status" hidden { "No connection to the server. This page looks for it." }
         }
         p #announcement.vh aria-live="polite" {}
-        p #connection role="status" hidden { "No connection to the server. This page looks for it." }
         footer {
             form method="post" action="/director/leave" { button type="submit" { "Sign out" } }
             p { a href="/" { "Results board" } }

@@ -43,6 +43,8 @@ const shown = {
   turned: false,
   /** A result that is asked about and that somebody said is right. */
   right: "",
+  /** Of which board those who agree say that a result is. */
+  named: { result: "", board: 0 },
   arrivedRound: 0,
   /** Why this page is to be loaded again: a standby that it may not ask before, or the version of the server; empty otherwise. */
   stale: "",
@@ -498,9 +500,17 @@ function session(own) {
 function moving(own) {
   return [
     h("h1", {}, say("please-move")),
+    ...disputes(own),
     ...lines(own.next),
     button(say("we-are-here"), () => { shown.arrivedRound = own.round; }, { key: "Enter", kind: "primary" }),
   ];
+}
+
+/** What those who go have left without agreeing, as a board that was entered for another one. */
+function disputes(own) {
+  const left = own.correctable.filter((one) => status(one) === "disputed" && !one.fixed);
+  const way = (one) => button(`${words.board(one)}: ${say("disputed")}`, () => open(own, one), { key: `e${one.slot.round}-${one.board}` });
+  return left.length ? [h("div", { class: "choices" }, ...left.map(way))] : [];
 }
 
 function seating(own) {
@@ -511,6 +521,7 @@ function seating(own) {
   const wrong = () => link.submit({ call_director: callFor(own, "call-seats") });
   return [
     h("h1", {}, say("seats-question", { round: words.roundCalled(own, own.round) })),
+    ...disputes(own),
     ...places(own),
     own.turn && h("p", { class: "note" }, own.turn),
     h("p", { class: "large" }, say("seats-boards", { boards: own.boards.map(number).join(", ") })),
@@ -695,9 +706,14 @@ function board(own) {
   const line = result ? words.agreeing(result) : "EW";
   const points = own.asks_who_scores && at === "entered" && result?.play ? entry.score(scores, one, result) : undefined;
   const names = points && (shown.other === said ? "other" : "open");
+  const choices = at === "entered" && !asked ? mayBe(own, one) : [];
+  const named = choices.length > 1 ? choices.find((other) => shown.named.result === said && other.board === shown.named.board) : one;
+  const name = (other) => { shown.named = { result: said, board: other.board }; };
+  if (!named) return whichBoard(result, line, choices, { name, again, dispute });
   const what = {
     none: [on],
-    entered: names === "other" ? otherSide(points, again, agree) : [
+    entered: named !== one ? otherBoard(one, named, { dispute, right: () => name(one), enter: () => open(own, named) })
+      : names === "other" ? otherSide(points, again, agree) : [
       ...points ? whoScores(points, line, { agree, dispute, other: () => { shown.other = said; } }) : [
         h("p", { class: "ask" }, capital(say("agree-question", { line: words.line(line) }))),
         h("div", { class: "choices" }, button(say("agree-yes"), agree, { key: "y", kind: "primary" }), button(say("agree-no"), dispute, { key: "n" })),
@@ -729,6 +745,40 @@ function board(own) {
     ...(asked ? question(asked, said, again) : what),
     traveller(one),
     cards(one),
+  ];
+}
+
+/** The boards of which a result may be that those who sit here have entered for one of them. */
+function mayBe(own, one) {
+  if (!own.asks_who_scores || !own.boards.includes(one) || one.question?.key === "guard-board") return [one];
+  return own.boards.filter((other) => other === one || (status(other) === "none" && mayEnter(own, other)));
+}
+
+/** Those who agree say which board it was, and are not shown it: who played another than the one that is offered named that. */
+function whichBoard(result, line, choices, { name, again, dispute }) {
+  const key = (one) => button(words.board(one), () => name(one), { key: String(one.board) });
+  return [
+    h("h1", {}, capital(say("which-board", { line: words.line(line) }))),
+    h("p", { class: "result" }, suited(words.result(result))),
+    h("div", { class: "boards" }, ...choices.map(key)),
+    h("div", { class: "choices" },
+      button(say("agree-no"), dispute, { key: "x" }),
+      button(say("ask-correction"), again, { key: "c" }),
+      button(say("back"), stepBack, { key: "Escape" })),
+  ];
+}
+
+/** They have named another board. Its result is not the one of this, which is not agreed before somebody has entered that. */
+function otherBoard(one, named, { dispute, right, enter }) {
+  const other = () => {
+    dispute();
+    enter();
+  };
+  return [
+    h("p", { class: "ask note" }, capital(say("entered-for", { board: words.board(one) }))),
+    h("div", { class: "choices" },
+      button(say("enter-for", { board: words.board(named) }), other, { key: "c", kind: "primary" }),
+      button(say("right-after-all"), right, { key: "a" })),
   ];
 }
 

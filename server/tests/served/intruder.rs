@@ -1,7 +1,5 @@
 //! What somebody who means harm, or a device that has lost its memory, can do to the room: over the real port.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
-
 mod phones;
 
 use std::sync::Arc;

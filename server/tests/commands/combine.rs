@@ -1,7 +1,5 @@
 //! `barometer combine` as a program: what it prints and how it ends.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};

@@ -1,8 +1,5 @@
 //! `barometer score` as a program: what it prints and how it ends.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
-#![expect(clippy::print_stdout, reason = "a test that has nothing to read says so")]
-
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

@@ -1,7 +1,5 @@
 //! A whole synthetic evening with all its mishaps, against a server in this process.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -1,7 +1,5 @@
 //! `barometer explain` from a results file: what a player reads.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
 use std::path::Path;
 use std::process::{Command, Output};
 

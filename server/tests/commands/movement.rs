@@ -1,7 +1,5 @@
 //! `barometer movement` as a program: what it prints, what it writes and how it ends.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};

@@ -1,8 +1,6 @@
 //! Bridgemate evenings shared with other programs, against a server in this process. The other program is played here, on
 //! files as a real one wrote it (`BAROMETER_ORACLES`), and on files of ours from which the results were taken.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -1,7 +1,5 @@
 //! Tokens that were revoked: what their bearers are told, what they may no longer do, and what the journal says of them.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -3,9 +3,6 @@
 //! The events are not part of this repository. They are read from `$BAROMETER_ORACLES`, or else from
 //! `../shared/oracles` beside it; where they are absent these tests say `skipped` and pass.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
-#![expect(clippy::print_stdout, reason = "a test that has nothing to read says so")]
-
 use std::path::{Path, PathBuf};
 
 use bridge::exact::{Exact, big, from_decimal};
@@ -33,7 +30,7 @@ fn oracle(name: &str) -> Option<ResultsFile> {
 }
 
 /// The differences that are explained for an event, by its file's name.
-const EXPLAINED: &str = include_str!("data/explained_differences.txt");
+const EXPLAINED: &str = include_str!("../data/explained_differences.txt");
 
 fn explained(name: &str) -> Vec<&'static str> {
     let mut events = EXPLAINED.split("\n== ");

@@ -1,7 +1,5 @@
 //! `barometer movement knock-out`, as a director types it.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::process::{Command, Output};
 
 fn knock_out(words: &[&str]) -> Output {
