@@ -113,6 +113,8 @@
   const text = (selector) => one(selector)?.textContent ?? "";
   const key = (name) => one(`[data-key="${CSS.escape(name)}"]:not([disabled])`);
   const isIdle = () => !one("main[aria-busy=true]");
+  /** Whether the opponents are asked which board it was: nothing of the boards stands beside it. */
+  const isAsked = () => !one("nav.boards") && key("x") && key(String(player.board));
 
   async function press(name) {
     (await until(`the key ${name}`, () => isIdle() && key(name))).click();
@@ -120,6 +122,8 @@
   }
 
   const player = {
+    /** The board that was entered last. */
+    board: 0,
     pass,
     press,
     asked,
@@ -226,7 +230,8 @@
       if (Number(text("h1").match(/\d+/)?.[0]) !== board) await press(`board-${board}`);
       await until("the keys", () => one(".row.level"));
       await player.types(keys);
-      await until("the opponents are asked", () => isIdle() && (key("e") || key("y")));
+      player.board = board;
+      await until("the opponents are asked", () => isIdle() && (key("e") || key("y") || isAsked()));
       if (isWrong) return player.disputes();
       return player.agrees(side);
     },
@@ -238,7 +243,11 @@
 
     async agrees(side) {
       // The server may ask whether it is right before the opponents are asked, and its question comes when it comes.
-      while (key("y") || key("e")) {
+      while (key("y") || key("e") || isAsked()) {
+        if (isAsked()) {
+          await press(String(player.board));
+          continue;
+        }
         if (key("t")?.ariaPressed === "false") await press("t");
         if (key("y")) await press("y");
         else if (side && key(side)) await press(side);
@@ -250,7 +259,7 @@
 
     /** The opponents say that it is wrong. */
     async disputes() {
-      while (!key("t")) await press("y");
+      while (!key("t") && !key("x")) await press("y");
       await press(key("x") ? "x" : "n");
       return text("p.result");
     },
