@@ -72,6 +72,8 @@ use crate::rpc::Peer;
 use document::{Document, Followed};
 use event_stream::{Have, Latest};
 use keeper::Keeper;
+#[cfg(test)]
+pub(crate) use page::every_page;
 use page::{Page, Rendered, Wish};
 use paper::Papers;
 
@@ -288,7 +290,7 @@ async fn curve_page(
     let (number, reader) = (handle.number, peer.onlooker());
     let look = handle.look_as(reader, page.address(), move |glance| {
         let language = language.unwrap_or(glance.contest.rules.language);
-        page::curve_of(number, glance, curve::Told { language, own })
+        page::curve_of(number, glance, curve::Told { words: Words::of(language), own })
     });
     match look.await {
         Ok(rendered) => {
@@ -332,7 +334,7 @@ async fn own_page(
         Ok(Some((view, rendered))) => {
             let people = People::of(view.players());
             let evenings = own::evenings_of(&board.engine, peer.onlooker(), (number, people)).await;
-            let footer = own::footer(number, &view, (&evenings, rendered.language));
+            let footer = own::footer(number, &view, (&evenings, Words::of(rendered.language)));
             html(Rendered { footer, ..rendered }.document(page, "list"))
         }
         Ok(None) => missing::page(Missing::NoContest, told(language)),

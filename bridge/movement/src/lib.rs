@@ -161,13 +161,14 @@ impl fmt::Display for BoardsGo {
             Self::Table(table) => write!(f, "to table {table}"),
             Self::Shared(tables) => {
                 f.write_str("to tables ")?;
-                for (place, table) in tables.iter().enumerate() {
+                let runs = announcement::words::told(tables.iter().map(|table| table.0.into()));
+                for (place, run) in runs.iter().enumerate() {
                     let joint = match place {
                         0 => "",
-                        _ if place + 1 == tables.len() => " and ",
+                        _ if place + 1 == runs.len() => " and ",
                         _ => ", ",
                     };
-                    write!(f, "{joint}{table}")?;
+                    write!(f, "{joint}{run}")?;
                 }
                 f.write_str(", who share them")
             }
@@ -396,6 +397,12 @@ mod tests {
             assert_eq!(go.to_string(), says);
         }
         assert_eq!(plan.boards_go_to(RoundNumber(0), TableNumber(1)), None);
+    }
+
+    #[test]
+    fn many_tables_that_share_are_told_in_runs() {
+        let tables = [1, 2, 3, 4, 6, 8, 9].map(TableNumber).to_vec();
+        assert_eq!(BoardsGo::Shared(tables).to_string(), "to tables 1 to 4, 6, 8 and 9, who share them");
     }
 
     #[test]

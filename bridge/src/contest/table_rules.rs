@@ -209,6 +209,14 @@ table_rules! {
         /// Names are the director's.
         Refused = "refused", "are the director's";
     }
+
+    /// How a table page of another computer reaches the server. Programs encrypt in any case.
+    connection: TableConnection = "connection", "Connection of table pages", {
+        /// Also without encryption; the directors are told once.
+        Any = "any", "may be without encryption";
+        /// A page without encryption joins no table; one that has joined before goes on.
+        Encrypted = "encrypted", "must be encrypted (https)";
+    }
 }
 
 impl TableRules {
@@ -244,7 +252,7 @@ impl TableRules {
 pub enum TablePreset {
     /// Club night: everything that people like to see.
     Club,
-    /// Congress: club devices in kiosk mode that ask for the lead and show nothing of the results.
+    /// Congress: club devices in kiosk mode, encrypted, that ask for the lead and show nothing of the results.
     Congress,
     /// As the rules have it that the club keeps for its new contests, or as usual where it keeps none.
     Own,
@@ -282,6 +290,7 @@ impl TablePreset {
                     page: PageBounds::Kiosk,
                     phones: PhonesAllowed::Refused,
                     typed_names: NamesTyped::Refused,
+                    connection: TableConnection::Encrypted,
                     ..TableRules::default()
                 };
             }

@@ -207,3 +207,24 @@ fn planned(app: &App, round: u32) -> Option<(FloorTable, Vec<u32>)> {
     };
     Some((table, places.boards.clone()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_on_the_board_of_a_ruling_is_waited_for_and_nothing_where_there_is_none() {
+        let mut app = App::default();
+        let about = Selection { table: "A1".to_owned(), board: Some(3), ..Selection::default() };
+        assert!(has_come(&app, &Selection::default()), "a ruling without a place");
+        assert!(has_come(&app, &Selection { board: None, ..about.clone() }), "a ruling without a board");
+        assert!(!has_come(&app, &about));
+        app.beside.followed = Some(Followed { contest: 1, table: "A1".to_owned(), board: Some(3) });
+        assert!(!has_come(&app, &about), "asked for and not told yet");
+        traveller(&mut app, &TravellerView { board: 4, ..TravellerView::default() });
+        assert!(!has_come(&app, &about), "another board");
+        traveller(&mut app, &TravellerView { board: 3, ..TravellerView::default() });
+        assert!(has_come(&app, &about));
+        assert!(!has_come(&app, &Selection { table: "A2".to_owned(), ..about }), "the same board elsewhere");
+    }
+}

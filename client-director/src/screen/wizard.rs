@@ -387,3 +387,22 @@ impl Wizard {
         sections.chain(phantoms).chain(names).chain(start).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_looked_at_goes_up_and_down_and_any_other_key_ends_it() {
+        let app = App::default();
+        let rounds: Vec<String> = (1..=20).map(|round| format!("Round {round}")).collect();
+        let mut wizard = Wizard { looking: Some((rounds.clone(), 0)), ..Wizard::new(&app) };
+        let keys = [(KeyCode::Down, 5), (KeyCode::PageDown, 10), (KeyCode::Up, 5), (KeyCode::PageUp, 0)];
+        for (key, skipped) in keys {
+            wizard.key(&app, KeyEvent::new(key, KeyModifiers::NONE));
+            assert_eq!(wizard.looking, Some((rounds.clone(), skipped)), "{key:?}");
+        }
+        wizard.key(&app, KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE));
+        assert_eq!(wizard.looking, None);
+    }
+}

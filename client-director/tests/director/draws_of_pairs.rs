@@ -16,6 +16,7 @@ use client_director::screen::app::Overlay;
 use client_director::screen::draw::finding::Finding;
 use client_director::screen::input::Input;
 use proto::v1;
+use proto::v1::command::Kind;
 use proto::v1::draw_inspection;
 use proto::v1::inspect_draw_reply::Answer;
 
@@ -244,6 +245,26 @@ async fn who_has_left_since_is_named_with_the_proposal() {
     assert!(told.contains("BREACH: 2 is in the draw, but not among those who play"), "{told}");
     let (code, text) = shell.words(&["swiss", "publish"]).await;
     assert!(code == 2 && text.contains("BREACH: 2 is in the draw"), "{text}");
+}
+
+/// What the form does not name stays: the contest is scored otherwise than is usual for teams that are drawn.
+#[test]
+fn a_section_that_is_set_up_without_scoring_is_scored_as_the_contest() {
+    for (named, told) in [("", false), ("teams IMPs, VPs WBF", true)] {
+        let mut console = Console::new();
+        let scoring = "teams board-a-match".parse().unwrap();
+        let rules = Rules { scoring, ..Rules::default() };
+        console.decided_by(&Command::CreateContest { name: "Club pairs".to_owned(), rules }, &director());
+        console.keys("<enter>:Set up a section that is drawn<enter>");
+        let Some(Overlay::Form(mut form)) = console.app.overlay.clone() else {
+            panic!("{}", console.screen())
+        };
+        form.set_text("count", "8");
+        form.set_text("scoring", named);
+        let request = form.purpose.request(&console.app, &form).unwrap().unwrap();
+        let changes = request.kinds.iter().any(|kind| matches!(kind, Kind::ChangeRules(_)));
+        assert_eq!(changes, told, "{named}: {request:?}");
+    }
 }
 
 /// Nine pairs, one board in, and a tenth comes: it is drawn against who has the bye, and nobody else is disturbed.

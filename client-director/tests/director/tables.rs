@@ -47,6 +47,7 @@ fn a_preset_sets_everything_at_once() {
         ("page", "kiosk"),
         ("phones", "refused"),
         ("typed-names", "refused"),
+        ("connection", "encrypted"),
     ];
     assert_eq!(settings(&rules), expected.map(|(setting, choice)| (setting.to_owned(), choice.to_owned())));
 }

@@ -323,12 +323,14 @@ pub(crate) fn events() -> Vec<Event> {
     all.extend(scoring::carried_by_players());
     all.push(scoring::difference_to_ten());
     all.extend(draws::seated_events().into_iter().chain(clock::events()));
-    all.push(tables_ruled(|key| key != "typed-names"));
+    let later = ["typed-names", "connection"];
+    all.push(tables_ruled(|key| !later.contains(&key)));
     let last = [plan_taken(text()), tables_ruled(|key| key == "typed-names")];
     all.extend(clock::kept_events().into_iter().chain(draws::table_events()).chain(last));
     all.extend(plan_changed(plan_change_with_reasons));
     let reason = CallReason::Offered { reason: OfferedReason::Other, caller: text() };
     all.push(Event::DirectorCalled { call: CallNumber(5), table: slot().table, reason });
+    all.push(tables_ruled(|key| key == "connection"));
     all
 }
 

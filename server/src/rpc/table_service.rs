@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use bridge::contest::table_rules::PhonesAllowed;
+use bridge::contest::table_rules::{PhonesAllowed, TableConnection, TableRules};
 use bridge::contest::{Actor, Command, Phase};
 use bridge::entry::TableId;
 use bridge::message::Message;
@@ -25,6 +25,7 @@ use super::status::{failed, invalid, not_joined};
 use crate::auth::{
     Guess, Identity, PairingCode, Role, Token, TooManyWrongCodes, Watching, Which, device_called,
 };
+use crate::clear::InTheClear;
 use crate::engine::{Answer, EngineError, Print, Submission, WorkedOut, tables};
 use crate::journal::CommandKey;
 use crate::work;
@@ -35,11 +36,12 @@ pub(super) type Server = TableServiceServer<Services>;
 impl TableService for Services {
     async fn pair(&self, request: Request<v1::PairRequest>) -> Result<Response<v1::PairReply>, Status> {
         let from = Peer::of(&request);
+        let is_in_the_clear = request.extensions().get::<InTheClear>().is_some();
         let v1::PairRequest { code, device_name, kind } = request.into_inner();
         let kind = v1::DeviceKind::try_from(kind).unwrap_or_default();
         let ((contest, table), right) = self.table_by_code(from, &code).await?;
         drop(right);
-        self.takes(contest, kind).await?;
+        self.takes(contest, kind, is_in_the_clear).await?;
         let identity = Identity { role: Role::Table(table), name: device_name, contest: Some(contest) };
         let token = self.issue_for_code(from, (identity, kind), (table, &code)).await?;
         tracing::info!(contest, %table, "table paired");
@@ -76,7 +78,8 @@ impl TableService for Services {
         let handle = self.contest(contest)?;
         let submission = Submission { id, command, by: Actor::Table(table) };
         let asked = WorkedOut { device: Some(token.number()), ..submission.into() };
-        if is_result && asking == Asking::Phone && !self.lets_phones_enter(contest).await? {
+        let is_of_phone = is_result && asking == Asking::Phone;
+        if is_of_phone && self.table_rules(contest).await?.phones == PhonesAllowed::Refused {
             // What was answered before the contest wanted no phones is answered so again.
             let answered = self.answered(asked.id, asked.print).await?;
             return Ok(Response::new(answered.unwrap_or_else(no_phones).into()));
@@ -167,19 +170,23 @@ impl Services {
         self.security.over_budget(from, &format!("{what} of table {table} of contest {contest}"));
     }
 
-    /// Refuses a device of a kind that the contest does not want at its tables.
-    async fn takes(&self, contest: u32, kind: v1::DeviceKind) -> Result<(), Status> {
-        if kind == v1::DeviceKind::Phone && !self.lets_phones_enter(contest).await? {
-            return Err(not_joined(Code::FailedPrecondition, Table::JoinNoPhones, NO_PHONES.to_owned()));
-        }
-        Ok(())
+    /// Refuses a device of a kind, or on a connection, that the contest does not want at its tables.
+    async fn takes(&self, contest: u32, kind: v1::DeviceKind, is_in_the_clear: bool) -> Result<(), Status> {
+        let rules = self.table_rules(contest).await?;
+        let why = if is_in_the_clear && rules.connection == TableConnection::Encrypted {
+            (Table::JoinEncrypted, ENCRYPTED)
+        } else if kind == v1::DeviceKind::Phone && rules.phones == PhonesAllowed::Refused {
+            (Table::JoinNoPhones, NO_PHONES)
+        } else {
+            return Ok(());
+        };
+        Err(not_joined(Code::FailedPrecondition, why.0, why.1.to_owned()))
     }
 
-    /// Whether players' own phones may enter results in a contest, as its rules are now.
-    async fn lets_phones_enter(&self, contest: u32) -> Result<bool, Status> {
+    /// What a contest wants of its tables, as its rules are now.
+    async fn table_rules(&self, contest: u32) -> Result<TableRules, Status> {
         let handle = self.contest(contest)?;
-        let phones = handle.look("its rules", |glance| glance.contest.rules.table.phones);
-        Ok(phones.await.map_err(|error| failed(&error))? == PhonesAllowed::Allowed)
+        handle.look("its rules", |glance| glance.contest.rules.table).await.map_err(|error| failed(&error))
     }
 
     /// Whether a phone of a player's own asks, by its token, or a device of the table.
@@ -309,6 +316,8 @@ impl Services {
     }
 }
 
+const ENCRYPTED: &str =
+    "in this contest table pages are to be encrypted: write https:// before the address, or ask the director";
 const NO_PHONES: &str =
     "in this contest personal phones may not enter results: please use the device of the table";
 

@@ -4,38 +4,38 @@ mod picture;
 
 use bridge::contest::view::{EntryHistory, HistoryView, Moment, PlaceThen, RankingHistory};
 use bridge::entry::EntryId;
-use bridge::message::{Language, Message};
+use bridge::message::Message;
 use bridge::scoring::Unit;
 use maud::{Markup, html};
 use words::page::{Board, Curve, Figure, Term};
-use words::{Words, capital, say};
+use words::{Words, capital};
 
 use super::{address, figure};
 use picture::{Picture, Shape};
 
 /// How the curve is to be told.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Told {
-    pub language: Language,
+#[derive(Clone, Copy)]
+pub(super) struct Told<'a> {
+    pub words: &'a Words,
     /// The entry whose line is thick.
     pub own: Option<EntryId>,
 }
 
 /// The part of the page that follows the contest.
-pub(super) fn fragment(view: &HistoryView, told: Told) -> Markup {
-    let language = told.language;
+pub(super) fn fragment(view: &HistoryView, told: Told<'_>) -> Markup {
+    let words = told.words;
     let shown: Vec<&RankingHistory> =
         view.rankings.iter().filter(|ranking| !ranking.rows.is_empty()).collect();
     html! {
         header.masthead {
-            div { h1 { (view.name) } p { (say(language, Curve::Title)) } }
-            @if let Some(moment) = view.moments.last() { div.progress { p.through { (name_of(*moment, language)) } } }
-            @if view.is_held_back && !shown.is_empty() { p.note { (say(language, Curve::HeldBack)) } }
+            div { h1 { (view.name) } p { (words.say(Curve::Title)) } }
+            @if let Some(moment) = view.moments.last() { div.progress { p.through { (name_of(*moment, words)) } } }
+            @if view.is_held_back && !shown.is_empty() { p.note { (words.say(Curve::HeldBack)) } }
         }
         @if shown.is_empty() {
             div.nothing {
-                p.large { (say(language, Curve::Nothing)) }
-                p { (say(language, Curve::NothingHelp)) }
+                p.large { (words.say(Curve::Nothing)) }
+                p { (words.say(Curve::NothingHelp)) }
             }
         } @else {
             (picture::definitions())
@@ -43,22 +43,22 @@ pub(super) fn fragment(view: &HistoryView, told: Told) -> Markup {
                 @for ranking in &shown { (curve(view, (ranking, shown.len()), told)) }
             }
             @if shown.iter().any(|ranking| !ranking.is_knock_out) {
-                p.remark { (say(language, Curve::HowToRead)) " " (say(language, Curve::ChooseOwn)) }
+                p.remark { (words.say(Curve::HowToRead)) " " (words.say(Curve::ChooseOwn)) }
             }
             @for (index, ranking) in shown.iter().enumerate() { (table(view, (ranking, index), told)) }
             @if shown.iter().flat_map(|ranking| &ranking.rows).any(|row| row.is_penalised) {
-                p.remark { (say(language, Curve::Penalty)) }
+                p.remark { (words.say(Curve::Penalty)) }
             }
         }
     }
 }
 
-fn curve(view: &HistoryView, (ranking, count): (&RankingHistory, usize), told: Told) -> Markup {
-    let caption = caption(view, ranking, told.language);
+fn curve(view: &HistoryView, (ranking, count): (&RankingHistory, usize), told: Told<'_>) -> Markup {
+    let caption = caption(view, ranking, told.words);
     if ranking.is_knock_out {
-        return html! { section.curve { h2 { (caption) } p { (say(told.language, Curve::KnockOut)) } } };
+        return html! { section.curve { h2 { (caption) } p { (told.words.say(Curve::KnockOut)) } } };
     }
-    let label = say(told.language, Curve::Picture { caption: caption.clone() });
+    let label = told.words.say(Curve::Picture { caption: caption.clone() });
     let picture = Picture { view, ranking, told, label: &label };
     html! {
         section.curve {
@@ -70,16 +70,16 @@ fn curve(view: &HistoryView, (ranking, count): (&RankingHistory, usize), told: T
 }
 
 /// `North-South: place and percentage after each round`.
-fn caption(view: &HistoryView, ranking: &RankingHistory, language: Language) -> String {
+fn caption(view: &HistoryView, ranking: &RankingHistory, words: &Words) -> String {
     let section = ranking.section.map(|letter| Curve::Section { section: letter.to_string() }.into());
     let line = ranking.line.map(|line| Message::from(line_term(line)));
-    let which = section.into_iter().chain(line).map(|part| capital(&say(language, part)));
+    let which = section.into_iter().chain(line).map(|part| capital(&words.say(part)));
     let which: Vec<String> = which.collect();
     let unit = || Box::new(unit(view.unit).into());
     match (ranking.is_knock_out, which.is_empty()) {
-        (true, _) => say(language, Curve::CaptionOfPlaces),
-        (false, true) => say(language, Curve::Caption { unit: unit() }),
-        (false, false) => say(language, Curve::CaptionOf { ranking: which.join(", "), unit: unit() }),
+        (true, _) => words.say(Curve::CaptionOfPlaces),
+        (false, true) => words.say(Curve::Caption { unit: unit() }),
+        (false, false) => words.say(Curve::CaptionOf { ranking: which.join(", "), unit: unit() }),
     }
 }
 
@@ -100,22 +100,22 @@ fn unit(unit: Unit) -> Figure {
     }
 }
 
-fn name_of(moment: Moment, language: Language) -> String {
+fn name_of(moment: Moment, words: &Words) -> String {
     let round = moment.round.to_string();
-    say(language, if moment.is_over { Curve::Round { round } } else { Curve::RoundSoFar { round } })
+    words.say(if moment.is_over { Curve::Round { round } } else { Curve::RoundSoFar { round } })
 }
 
 /// The same in numbers, for everybody, and for those who do not see the picture.
-fn table(view: &HistoryView, (ranking, index): (&RankingHistory, usize), told: Told) -> Markup {
+fn table(view: &HistoryView, (ranking, index): (&RankingHistory, usize), told: Told<'_>) -> Markup {
     let caption_id = format!("caption-{}", index + 1);
     html! {
         div.scroll tabindex="0" role="region" aria-labelledby=(caption_id) {
             table.places {
-                caption id=(caption_id) { (caption(view, ranking, told.language)) }
+                caption id=(caption_id) { (caption(view, ranking, told.words)) }
                 thead {
                     tr {
-                        th scope="col" { (say(told.language, Curve::Names)) }
-                        @for &moment in &view.moments { th scope="col" { (name_of(moment, told.language)) } }
+                        th scope="col" { (told.words.say(Curve::Names)) }
+                        @for &moment in &view.moments { th scope="col" { (name_of(moment, told.words)) } }
                     }
                 }
                 tbody { @for row in &ranking.rows { (line(view, row, told)) } }
@@ -124,7 +124,7 @@ fn table(view: &HistoryView, (ranking, index): (&RankingHistory, usize), told: T
     }
 }
 
-fn line(view: &HistoryView, row: &EntryHistory, told: Told) -> Markup {
+fn line(view: &HistoryView, row: &EntryHistory, told: Told<'_>) -> Markup {
     html! {
         tr data-entry=(row.entry) .mine[told.own == Some(row.entry)] {
             th scope="row" {
@@ -135,8 +135,8 @@ fn line(view: &HistoryView, row: &EntryHistory, told: Told) -> Markup {
             @for place in &row.places {
                 td {
                     @match place {
-                        Some(place) => { strong { (figure::rank(place.rank, place.tied)) } " " (figure_of(place, told.language)) },
-                        None => { span aria-hidden="true" { "–" } span.vh { (say(told.language, Curve::NoPlace)) } },
+                        Some(place) => { strong { (figure::rank(place.rank, place.tied)) } " " (figure_of(place, told.words)) },
+                        None => { span aria-hidden="true" { "–" } span.vh { (told.words.say(Curve::NoPlace)) } },
                     }
                 }
             }
@@ -155,13 +155,13 @@ fn called(view: &HistoryView, row: &EntryHistory) -> String {
 }
 
 /// A figure as it is written in a language.
-fn figure_of(place: &PlaceThen, language: Language) -> String {
-    figure::signed(&place.figure, Words::of(language))
+fn figure_of(place: &PlaceThen, words: &Words) -> String {
+    figure::signed(&place.figure, words)
 }
 
 /// What stands below the curve.
-pub(super) fn footer(contest: u32, told: Told) -> Markup {
-    let say = |message: Message| say(told.language, message);
+pub(super) fn footer(contest: u32, told: Told<'_>) -> Markup {
+    let say = |message: Message| told.words.say(message);
     html! {
         p.links {
             a href=(address::contest(contest)) { (say(Board::Ranking.into())) }

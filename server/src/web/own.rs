@@ -117,12 +117,12 @@ fn next(contest: u32, (path, several): (&PathView, bool), words: &Words) -> Mark
 }
 
 /// What stands below: ways on, and the last evenings, which do not change with the results.
-pub(super) fn footer(contest: u32, view: &OwnView, (evenings, language): (&Evenings, Language)) -> Markup {
-    let say = |message: Message| say(language, message);
+pub(super) fn footer(contest: u32, view: &OwnView, (evenings, words): (&Evenings, &Words)) -> Markup {
+    let say = |message: Message| words.say(message);
     let entry = view.entry();
     let names: Vec<String> = view.players.iter().map(|player| player.name.clone()).collect();
     html! {
-        div #own-switches data-players=[as_data(&names)] data-words=(script_words(language)) {}
+        div #own-switches data-players=[as_data(&names)] data-words=(script_words(words)) {}
         @if !evenings.told.is_empty() {
             h2 { (say(Own::Evenings.into())) }
             ul.contests {
@@ -130,7 +130,7 @@ pub(super) fn footer(contest: u32, view: &OwnView, (evenings, language): (&Eveni
                     li {
                         a href=(address::own(evening.contest, evening.entry)) {
                             strong { (evening.name) }
-                            span { (figure::rank(evening.rank, evening.tied)) " / " (evening.ranked) " · " (evening.figure(Words::of(language))) }
+                            span { (figure::rank(evening.rank, evening.tied)) " / " (evening.ranked) " · " (evening.figure(words)) }
                             small { (evening.day) }
                         }
                     }
@@ -153,7 +153,7 @@ pub(super) fn as_data(players: &[String]) -> Option<String> {
 }
 
 /// The words of the page's script, by key.
-fn script_words(language: Language) -> String {
+fn script_words(words: &Words) -> String {
     let own = [
         Own::Remember,
         Own::Forget,
@@ -177,8 +177,8 @@ fn script_words(language: Language) -> String {
         Table::Back,
     ];
     let reasons = OfferedReason::ALL.map(Message::from);
-    let words = own.map(Message::from).into_iter().chain(as_at_a_table.map(Message::from)).chain(reasons);
-    let said = words.map(|one| (one.key().to_owned(), serde_json::Value::from(say(language, one))));
+    let all = own.map(Message::from).into_iter().chain(as_at_a_table.map(Message::from)).chain(reasons);
+    let said = all.map(|one| (one.key().to_owned(), serde_json::Value::from(words.say(one))));
     serde_json::Value::Object(said.collect()).to_string()
 }
 

@@ -6,13 +6,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use bridge::board::BoardNumber;
+#[cfg(test)]
+use bridge::contest::Contest;
 use bridge::contest::view::{Audience, ContestSummary, HandRecord, PathView};
 use bridge::entry::{EntryId, PairId};
 use bridge::message::{Label, Language};
 use bridge::seat::Line;
 use maud::{Markup, html};
 use words::page::{Board, Card, Contests, Curve, Hand, Table, Traveller};
-use words::{Words, capital, say};
+use words::{Words, capital};
 
 use super::board_list::ListedBoard;
 use super::document::{Document, Followed};
@@ -237,9 +239,7 @@ impl Page {
             Self::Explanation { contest, entry, board } => why(contest, (entry, board), glance, words),
             Self::Room { contest } => Some(whole_room(contest, glance, words)),
             Self::Hands { contest } => Some(all_hands(contest, glance, words)),
-            Self::Curve { contest } => {
-                Some(curve_of(contest, glance, curve::Told { language: words.language(), own: None }))
-            }
+            Self::Curve { contest } => Some(curve_of(contest, glance, curve::Told { words, own: None })),
             Self::Own { contest, entry } => {
                 let view = own::OwnView::of(glance, entry)?;
                 Some(own_pair(contest, glance, (&view, words)))
@@ -425,12 +425,12 @@ fn all_hands(contest: u32, glance: &mut Glance<'_>, words: &Words) -> Rendered {
 }
 
 /// Everybody's place, round by round.
-pub(super) fn curve_of(contest: u32, glance: &mut Glance<'_>, told: curve::Told) -> Rendered {
+pub(super) fn curve_of(contest: u32, glance: &mut Glance<'_>, told: curve::Told<'_>) -> Rendered {
     let view = glance.history(Audience::Spectator);
     Rendered {
-        language: told.language,
-        title: say(told.language, Curve::Title),
-        path: path_to(contest, &glance.contest.name, Words::of(told.language)),
+        language: told.words.language(),
+        title: told.words.say(Curve::Title),
+        path: path_to(contest, &glance.contest.name, told.words),
         sequence: glance.contest.sequence,
         fragment: curve::fragment(&view, told),
         footer: curve::footer(contest, told),
@@ -449,7 +449,7 @@ pub(super) fn own_pair(
         path: path_to(contest, &glance.contest.name, words),
         sequence: numbered(glance.contest.sequence, view.hands.iter().map(|(hand, _)| hand)),
         fragment: own::fragment(contest, view, words),
-        footer: own::footer(contest, view, (&own::Evenings::default(), words.language())),
+        footer: own::footer(contest, view, (&own::Evenings::default(), words)),
     }
 }
 
@@ -461,4 +461,38 @@ fn board_numbers(glance: &Glance<'_>) -> BTreeSet<BoardNumber> {
         .flat_map(|section| section.board_sets.iter().flatten())
         .copied()
         .collect()
+}
+
+/// The pages that there are of a contest, each with its name, as they are said in these words: for each kind those of a few
+/// entries and boards.
+#[cfg(test)]
+pub(crate) fn every_page(contest: &Contest, words: &Words) -> Vec<(String, String)> {
+    const FEW: usize = 4;
+    crate::engine::alone(contest, |glance| {
+        let entries: Vec<EntryId> = contest.entries.keys().copied().take(FEW).collect();
+        let boards: Vec<BoardNumber> = board_numbers(glance).into_iter().take(FEW).collect();
+        let contest = 1;
+        let of_entry = |entry: EntryId| {
+            let others = entries.iter().map(move |&other| Page::Match { contest, sides: [entry, other] });
+            let boards = boards.iter().map(move |&board| Page::Explanation { contest, entry, board });
+            let own = [Page::ScoreCard { contest, entry }, Page::Path { contest, entry }];
+            let further = [Page::Own { contest, entry }, Page::ResultCard { contest, entry }];
+            others.chain(boards).chain(own).chain(further)
+        };
+        let of_board = |&board: &BoardNumber| Page::Traveller { contest, board };
+        let rounds = [None, Some(1), Some(2)].map(|round| Page::Draw { contest, round });
+        let of_all = [Page::Boards { contest }, Page::Room { contest }, Page::Hands { contest }];
+        let results = [Page::Curve { contest }, Page::CrossTable { contest }, Page::Matches { contest }];
+        let pages = of_all.into_iter().chain(results).chain(rounds);
+        let pages =
+            pages.chain(entries.iter().copied().flat_map(of_entry)).chain(boards.iter().map(of_board));
+        pages
+            .filter_map(|page| {
+                let Rendered { title, path, fragment, footer, .. } = page.look(glance, words)?;
+                let above: Vec<String> = path.into_iter().map(|(_, said)| said).collect();
+                let html = html! { h1 { (title) } p { (above.join(", ")) } (fragment) (footer) };
+                Some((format!("{page:?}"), html.into_string()))
+            })
+            .collect()
+    })
 }

@@ -19,7 +19,7 @@ async fn a_page_is_told_when_it_is_known_what_can_be_made() {
         v1::BoardDeal { board: board.get().into(), deal: format!("N:{}", hands.join(" ")) }
     });
     director.accept(Kind::LoadDeals(v1::LoadDeals { deals: deals.collect() })).await;
-    let mut tablets = Tablets::pair(&room.url(), &director.codes().await).await;
+    let tablets = Tablets::pair(&room.url(), &director.codes().await).await;
     for place in plan.places() {
         tablets.of(&place).accept(ask::enter(&place, result("3NT N ="), None)).await;
     }

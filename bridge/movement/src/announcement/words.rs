@@ -89,6 +89,16 @@ fn runs(numbers: impl IntoIterator<Item = u32>) -> Vec<(u32, u32)> {
     runs
 }
 
+/// Numbers that follow each other, as English lists them: `1`, `2`, `5 to 9`.
+pub(crate) fn told(numbers: impl IntoIterator<Item = u32>) -> Vec<String> {
+    let told = |(first, last): (u32, u32)| match last - first {
+        0 => vec![first.to_string()],
+        1 => vec![first.to_string(), last.to_string()],
+        _ => vec![format!("{first} to {last}")],
+    };
+    runs(numbers).into_iter().flat_map(told).collect()
+}
+
 fn run((first, last): (u32, u32)) -> String {
     if first == last { first.to_string() } else { format!("{first}-{last}") }
 }

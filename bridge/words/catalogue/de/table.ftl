@@ -19,6 +19,7 @@ table-join-go = Diesen Tisch nehmen
 table-join-unknown = Dieser Code ist hier nicht bekannt. Bitte prüfen oder den Turnierleiter nach dem Code dieses Tisches fragen.
 table-join-too-many = Es wurden zu viele falsche Codes eingegeben. Bitte eine Minute warten und dann noch einmal versuchen.
 table-join-no-phones = In diesem Turnier werden mit eigenen Telefonen keine Ergebnisse eingegeben. Bitte das Gerät des Tisches verwenden.
+table-join-encrypted = In diesem Turnier sind die Seiten der Tische verschlüsselt: Bitte https:// vor die Adresse schreiben oder den Turnierleiter fragen.
 table-join-busy = An diesem Tisch melden sich gerade sehr viele Geräte an. Bitte einen Moment warten und dann noch einmal versuchen.
 table-join-unreachable = Der Server antwortet nicht. Bitte prüfen, ob dieses Gerät im Netz des Clubs ist, und dann noch einmal versuchen.
 table-join-failed = Dieses Gerät konnte den Tisch nicht nehmen. Bitte noch einmal versuchen; hilft das nicht, den Turnierleiter um ein anderes Gerät bitten.

@@ -19,6 +19,7 @@ table-join-go = Take this table
 table-join-unknown = This code is not known here. Please check it, or ask the director for the code of this table.
 table-join-too-many = Too many wrong codes were typed. Please wait a minute, then try again.
 table-join-no-phones = In this contest personal phones enter no results. Please use the device of the table.
+table-join-encrypted = In this contest table pages are to be encrypted: please write https:// before the address, or ask the director.
 table-join-busy = Very many devices join this table just now. Please wait a moment, then try again.
 table-join-unreachable = The server does not answer. Please check that this device is in the club's network, then try again.
 table-join-failed = This device could not take the table. Please try again; if that does not help, ask the director for another device.

@@ -19,6 +19,7 @@ table-join-go = Prendre cette table
 table-join-unknown = Ce code n’est pas connu ici. Vérifiez-le, ou demandez à l’arbitre le code de cette table.
 table-join-too-many = Trop de codes erronés. Attendez une minute, puis essayez encore.
 table-join-no-phones = Dans ce tournoi, les téléphones personnels n'entrent pas de résultats. Utilisez l'appareil de la table.
+table-join-encrypted = Dans ce tournoi, les pages des tables sont chiffrées : écrivez https:// devant l’adresse, ou demandez à l’arbitre.
 table-join-busy = Trop d’appareils rejoignent cette table en ce moment. Attendez un instant, puis essayez encore.
 table-join-unreachable = Le serveur ne répond pas. Vérifiez que cet appareil est dans le réseau du club, puis essayez encore.
 table-join-failed = Cet appareil n’a pas pu prendre la table. Essayez encore ; si cela n’aide pas, demandez un autre appareil à l’arbitre.

@@ -19,6 +19,7 @@ table-join-go = Deze tafel nemen
 table-join-unknown = Deze code is hier niet bekend. Controleer hem, of vraag de arbiter naar de code van deze tafel.
 table-join-too-many = Er zijn te veel foute codes ingetikt. Wacht een minuut en probeer het dan opnieuw.
 table-join-no-phones = In deze wedstrijd worden met eigen telefoons geen uitslagen ingevoerd. Gebruik het apparaat van de tafel.
+table-join-encrypted = In deze wedstrijd zijn de pagina’s van de tafels versleuteld: zet https:// voor het adres, of vraag de wedstrijdleider.
 table-join-busy = Er melden zich nu heel veel apparaten aan bij deze tafel. Wacht even en probeer het dan opnieuw.
 table-join-unreachable = De server antwoordt niet. Controleer of dit apparaat in het netwerk van de club zit en probeer het dan opnieuw.
 table-join-failed = Dit apparaat kon de tafel niet nemen. Probeer het opnieuw; helpt dat niet, vraag de arbiter dan om een ander apparaat.

@@ -19,6 +19,7 @@ table-join-go = Wybierz ten stół
 table-join-unknown = Ten kod nie jest tu znany. Proszę go sprawdzić albo zapytać sędziego o kod tego stołu.
 table-join-too-many = Wpisano zbyt wiele błędnych kodów. Proszę poczekać minutę i spróbować ponownie.
 table-join-no-phones = W tym turnieju z prywatnych telefonów nie wprowadza się wyników. Proszę użyć urządzenia stolika.
+table-join-encrypted = W tym turnieju strony stolików są szyfrowane: proszę wpisać https:// przed adresem lub zapytać sędziego.
 table-join-busy = Do tego stołu zgłasza się teraz bardzo wiele urządzeń. Proszę chwilę poczekać i spróbować ponownie.
 table-join-unreachable = Serwer nie odpowiada. Proszę sprawdzić, czy urządzenie jest w sieci klubu, i spróbować ponownie.
 table-join-failed = To urządzenie nie mogło objąć stołu. Proszę spróbować jeszcze raz; jeśli to nie pomoże, proszę poprosić sędziego o inne urządzenie.

@@ -28,6 +28,7 @@ messages! {
         JoinUnknown = "table-join-unknown",
         JoinTooMany = "table-join-too-many",
         JoinNoPhones = "table-join-no-phones",
+        JoinEncrypted = "table-join-encrypted",
         JoinBusy = "table-join-busy",
         JoinUnreachable = "table-join-unreachable",
         JoinFailed = "table-join-failed",

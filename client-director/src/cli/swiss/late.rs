@@ -58,11 +58,15 @@ mod tests {
     fn players_come_two_by_two() {
         let named = |are_teams, names: &[&str]| {
             let names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
-            pairs(are_teams, &names).map(|pairs| pairs.len()).map_err(|failure| failure.to_string())
+            let pairs = pairs(are_teams, &names).map_err(|failure| failure.to_string())?;
+            Ok::<_, String>(pairs.into_iter().map(|pair| pair.map(|player| player.name)).collect::<Vec<_>>())
         };
-        assert_eq!(named(true, &["Ann", "Bob", "Cid", "Dee"]), Ok(2));
-        assert_eq!(named(true, &["Ann", "Bob"]), Ok(2), "the other pair is named later");
-        assert_eq!(named(false, &["Ann", ""]), Ok(1));
+        let pair = |one: &str, other: &str| [one.to_owned(), other.to_owned()];
+        let team = named(true, &["Ann", "Bob", "Cid", "Dee"]);
+        assert_eq!(team, Ok(vec![pair("Ann", "Bob"), pair("Cid", "Dee")]));
+        let half = named(true, &["Ann", "Bob"]);
+        assert_eq!(half, Ok(vec![pair("Ann", "Bob"), pair("", "")]), "the other pair is named later");
+        assert_eq!(named(false, &["Ann", ""]), Ok(vec![pair("Ann", "")]));
         assert!(named(true, &["Ann", "Bob", "Cid"]).is_err_and(|why| why.contains("3 names leave one")));
         assert!(named(false, &["Ann", "Bob", "Cid"]).is_err());
     }

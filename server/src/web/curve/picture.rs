@@ -126,7 +126,7 @@ impl Shape {
 pub(super) struct Picture<'a> {
     pub view: &'a HistoryView,
     pub ranking: &'a RankingHistory,
-    pub told: Told,
+    pub told: Told<'a>,
     /// What the picture is, for those who do not see it.
     pub label: &'a str,
 }
@@ -237,7 +237,7 @@ impl Picture<'_> {
     fn label(&self, shape: Shape, entry: &EntryHistory) -> Markup {
         let Some(place) = entry.places.last().and_then(Option::as_ref) else { return html! {} };
         let rank = figure::rank(place.rank, place.tied);
-        let figure = if shape.has_figures { figure_of(place, self.told.language) } else { String::new() };
+        let figure = if shape.has_figures { figure_of(place, self.told.words) } else { String::new() };
         let taken = rank.chars().count() + figure.chars().count() + 2;
         let names = cut(&called(self.view, entry), shape.letters().saturating_sub(taken));
         html! { tspan.place { (rank) } " " (names) " " @if !figure.is_empty() { tspan.figure { (figure) } } }

@@ -2,6 +2,7 @@
 
 use bridge::contest::view::ContestNumber;
 use bridge::entry::SectionLetter;
+use bridge::message::Language;
 use bridge::seat::Line;
 
 use super::*;
@@ -40,8 +41,8 @@ fn thursday() -> HistoryView {
     ])])
 }
 
-fn told(language: Language, own: Option<&str>) -> Told {
-    Told { language, own: own.map(|own| own.parse().unwrap()) }
+fn told(language: Language, own: Option<&str>) -> Told<'static> {
+    Told { words: Words::of(language), own: own.map(|own| own.parse().unwrap()) }
 }
 
 #[test]
@@ -104,7 +105,7 @@ fn words_and_decimals_are_those_of_the_language() {
     }
     for language in Language::ALL {
         let nothing = fragment(&view(vec![]), told(language, None)).into_string();
-        assert!(nothing.contains(&say(language, Curve::NothingHelp)) && !nothing.contains("<svg"));
+        assert!(nothing.contains(&Words::of(language).say(Curve::NothingHelp)) && !nothing.contains("<svg"));
     }
 }
 
