@@ -56,16 +56,23 @@ async fn seats_taken(serving: &Serving, contest: u32) {
 
 /// What stands on the first boards of table A1, once so many have a result.
 pub(crate) async fn results(serving: &Serving, contest: u32, count: usize) -> Vec<String> {
-    let look = |live: &mut Glance<'_>| {
-        let slots = [(1, 1), (1, 2), (2, 3)].map(|(round, board)| Slot {
-            table: "A1".parse().unwrap(),
-            round: RoundNumber(round),
-            board: BoardNumber::new(board).unwrap(),
-        });
-        let lines = slots.iter().filter_map(|slot| live.contest.lines.get(slot));
-        lines.map(|line| words::say(Language::English, line.outcome.on_card())).collect::<Vec<_>>()
-    };
-    once((serving, contest), look, |told| told.len() >= count).await
+    once((serving, contest), first_boards, |told| told.len() >= count).await
+}
+
+/// The same, once it is this: what was entered may be on its way.
+pub(crate) async fn results_become(serving: &Serving, contest: u32, expected: &[&str]) {
+    let told = once((serving, contest), first_boards, |told| *told == expected).await;
+    assert_eq!(told, expected);
+}
+
+fn first_boards(live: &mut Glance<'_>) -> Vec<String> {
+    let slots = [(1, 1), (1, 2), (2, 3)].map(|(round, board)| Slot {
+        table: "A1".parse().unwrap(),
+        round: RoundNumber(round),
+        board: BoardNumber::new(board).unwrap(),
+    });
+    let lines = slots.iter().filter_map(|slot| live.contest.lines.get(slot));
+    lines.map(|line| words::say(Language::English, line.outcome.on_card())).collect()
 }
 
 /// Back takes back an answer, or what was looked at aside, and the page is left only from where it begins.

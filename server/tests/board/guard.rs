@@ -10,7 +10,7 @@ use bridge::seat::Seat;
 use server::journal::MemoryJournal;
 
 use crate::browser::Browser;
-use crate::faults::results;
+use crate::faults::results_become;
 use crate::pages::{Serving, at};
 
 /// Board 2 came to four spades by North at the other two tables, which the director has entered. Table 1 enters it for
@@ -122,7 +122,7 @@ async fn what_was_entered_for_another_board_is_entered_for_its_own() {
         browser.sees("Go on");
     })
     .await;
+    results_become(&serving, contest, &["3NT E =", "4♠ N ="]).await;
     drop(browser);
-    assert_eq!(results(&serving, contest, 2).await, ["3NT E =", "4♠ N ="]);
     serving.stop().await;
 }

@@ -87,6 +87,16 @@ fn each_game_of_the_verifiers_faulty_file_is_refused_with_its_line() {
     }
 }
 
+/// Programs name tags of their own with an underline,.
+#[test]
+fn the_name_of_a_tag_is_of_letters_figures_and_underlines() {
+    let game = |tag: &str| format!("[Event \"Club\"]\r\n[Board \"1\"]\r\n[{tag} \"x\"]\r\n");
+    let Games { sound: games, faults, .. } = read(&game("Of_Another7"));
+    assert_eq!((games.len(), lines(&faults)), (1, vec![]));
+    let Games { faults, .. } = read(&game("Of.Another"));
+    assert_eq!(lines(&faults), ["3: `Of.Another` is not the name of a tag"]);
+}
+
 #[test]
 fn a_hand_record_gives_its_deals() {
     let Some(text) = oracle("acbl-260119-handrecord.pbn") else { return };
