@@ -88,3 +88,23 @@ fn csv_field(text: &str) -> String {
     };
     if safe.contains([',', '"', '\n', '\r']) { format!("\"{}\"", safe.replace('"', "\"\"")) } else { safe }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a spreadsheet would take for a formula begins with an apostrophe; numbers and a dash stay.
+    #[test]
+    fn no_field_begins_like_a_formula() {
+        for (text, field) in [
+            ("=1+1", "'=1+1"),
+            ("-cmd", "'-cmd"),
+            ("+x,y", "\"'+x,y\""),
+            ("-3.5", "-3.5"),
+            ("-", "-"),
+            ("A \"B\"", "\"A \"\"B\"\"\""),
+        ] {
+            assert_eq!(csv_field(text), field);
+        }
+    }
+}
