@@ -86,7 +86,8 @@ impl Keeper {
         receiver
     }
 
-    /// Renders the page after each change, and when what it waits for has been worked out, until nobody follows it or the server stops.
+    /// Renders the page after each change, and when what it waits for has been worked out, until nobody follows it or the
+    /// server stops.
     async fn keep(self: Arc<Self>, wish: Wish, sender: Sender) {
         let Some(mut changes) = self.changes(wish) else { return drop(self.followed().remove(&wish)) };
         let mut progress = self.engine.analysis();
