@@ -272,7 +272,7 @@ async fn a_page_follows_the_room_and_leaves_alone_what_is_written() {
         let written = browser.value("document.querySelector('.field :is(input, textarea)').value");
         assert_eq!(written, "half written", "what was meant for a form that is gone is not sent");
         browser.value("document.querySelector('#moved button').click()");
-        browser.until("document.getElementById('live') && !document.querySelector('.field')");
+        browser.until("document.readyState === 'complete' && !document.querySelector('.field')");
         // What is told at the foot of a small screen covers no key: those at its foot stand above it.
         browser.value("document.getElementById('connection').hidden = false");
         browser.until(

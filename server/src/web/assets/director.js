@@ -164,10 +164,12 @@ function keepChosen(html) {
   if (row) row.checked = true;
 }
 
-/** What is told at the foot of the screen lies over no key: those stand above it. */
+/** What is told at the foot of the screen lies over no key: those stand above it. No picture need be drawn for that. */
 function clear() {
   const told = document.getElementById("told");
-  new ResizeObserver(() => live.style.setProperty("--told", `${told.offsetHeight}px`)).observe(told);
+  const measure = () => live.style.setProperty("--told", `${told.offsetHeight}px`);
+  new MutationObserver(measure).observe(told, { attributeFilter: ["hidden"], subtree: true });
+  addEventListener("resize", measure);
 }
 
 if (live?.dataset.events) {
