@@ -21,7 +21,8 @@ mod unit;
 use bridge::board::{BoardNumber, Vulnerability};
 use bridge::contest::{At, OutcomeStatus, Phase};
 use bridge::entry::EntryId;
-use bridge::message::{Language, Message};
+use bridge::message::{Label, Language, Message};
+use words::Words;
 
 use crate::snapshot::phase_to_wire;
 use crate::v1;
@@ -51,6 +52,11 @@ fn text(thing: Option<impl ToString>) -> String {
 /// What is said in English, for the director and for programs; empty of nothing.
 fn english(message: Option<&Message>) -> String {
     message.map(|message| words::say(Language::English, message)).unwrap_or_default()
+}
+
+/// The names; of a team or a player without any the number: `Team 5`.
+fn names(names: &str, called: Label) -> String {
+    Words::of(Language::English).names(names, called)
 }
 
 /// The same of several, each by itself.

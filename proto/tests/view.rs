@@ -1,7 +1,7 @@
 //! Views on the wire: what is absent in the domain is 0 or empty there, as `view.proto` says.
 
 use bridge::board::BoardNumber;
-use bridge::contest::view::{Audience, ContestNumber, JournalEntryView, Views};
+use bridge::contest::view::{Audience, ContestNumber, JournalEntryView, TravellerRow, Views};
 use bridge::contest::{
     Actor, Agreement, Asked, At, CallNumber, Command, Contest, PenaltyAmount, Recorded, Rules, Slot, apply,
     decide,
@@ -198,4 +198,28 @@ fn a_group_is_called_as_the_server_says_or_by_its_cards() {
     let division = v1::Division { headings, ..v1::Division::default() };
     assert_eq!(division.heading(1), "Changed cards (tables A3, A4): 2 results");
     assert_eq!(v1::Division::default().heading(0), "With the first cards");
+}
+
+/// Worked out by hand: of a top, halves rounded up on either side; IMPs; a board won and a board shared.
+#[test]
+fn east_west_s_award_is_told_where_north_south_s_does_not_tell_it() {
+    let contest = evening();
+    let views = Views::new(ContestNumber(7), &contest);
+    let view = views.traveller(&contest, BoardNumber::FIRST, Audience::Director);
+    let differ = |percents: Option<[u32; 2]>, [north_south, east_west]: [&str; 2]| {
+        let row = TravellerRow {
+            north_south_percent: percents.map(|percents| percents[0]),
+            east_west_percent: percents.map(|percents| percents[1]),
+            north_south_points: north_south.to_owned(),
+            east_west_points: east_west.to_owned(),
+            ..view.rows[0].clone()
+        };
+        v1::TravellerRow::from(&row).awards_differ
+    };
+    let of_a_top = |north_south, east_west| differ(Some([north_south, east_west]), ["1", "1"]);
+    assert!(!of_a_top(7_500, 2_500) && !of_a_top(3_334, 6_667) && of_a_top(6_000, 5_000));
+    let points = |north_south, east_west| differ(None, [north_south, east_west]);
+    assert!(!points("+5", "-5") && !points("-1.5", "+1.5") && points("+5", "-3") && points("+3", "+3"));
+    assert!(!points("0", "0") && points("0", "+2") && points("-2", "0"));
+    assert!(!points("1", "0") && !points("0.5", "0.5") && !points("", "") && !points("+5", ""));
 }

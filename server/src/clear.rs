@@ -8,6 +8,7 @@ use std::time::Duration;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
+use bridge::contest::table_rules::TableConnection;
 use http::header::{AUTHORIZATION, CONTENT_TYPE};
 use proto::v1::{board_service_server, player_service_server, table_service_server};
 use tonic::Status;
@@ -39,6 +40,15 @@ pub(crate) struct InTheClear {
 pub(crate) struct Encrypted;
 
 impl Clear {
+    /// Whether a table page that others may read joins no table of a contest that wants such connections.
+    pub(crate) fn refuses(self, wanted: TableConnection) -> bool {
+        match self {
+            Self::Everything => false,
+            Self::Browsers => wanted == TableConnection::Encrypted,
+            Self::Trust => true,
+        }
+    }
+
     /// The mark of a request in the clear.
     pub(crate) fn mark(self) -> Option<InTheClear> {
         match self {

@@ -39,11 +39,13 @@ impl Reach {
         self.others().iter().any(|own| own.ip().to_canonical() == from.to_canonical())
     }
 
-    /// Where tables enter their results, by the address that most devices can use.
-    pub fn table_page(self) -> TablePage {
+    /// Where tables enter their results, by the address that most devices can use. Encrypted where they are to be, but for
+    /// this machine's own browser, which nobody hears.
+    pub fn table_page(self, is_encrypted: bool) -> TablePage {
         let others = self.others().first().copied();
+        let scheme = if is_encrypted && others.is_some() { "https" } else { "http" };
         TablePage {
-            address: format!("http://{}/table", others.unwrap_or_else(|| self.here())),
+            address: format!("{scheme}://{}/table", others.unwrap_or_else(|| self.here())),
             is_here_only: others.is_none(),
         }
     }
@@ -52,7 +54,7 @@ impl Reach {
 /// The address of the table page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TablePage {
-    /// `http://192.168.1.5:7700/table`.
+    /// `http://192.168.1.5:7700/table`; with `https` where tables join encrypted alone.
     pub address: String,
     /// Whether no other device can open it.
     pub is_here_only: bool,
@@ -139,10 +141,12 @@ mod tests {
     /// The form of the link is that of docs/TABLE.md.
     #[test]
     fn the_table_page_says_who_can_open_it() {
-        let page = reach("192.168.1.5:7861").table_page();
+        let page = reach("192.168.1.5:7861").table_page(true);
+        assert_eq!(page.link("K7M-4QX"), "https://192.168.1.5:7861/table#code=K7M-4QX");
+        let page = reach("192.168.1.5:7861").table_page(false);
         assert_eq!(page.link("K7M-4QX"), "http://192.168.1.5:7861/table#code=K7M-4QX");
         assert_eq!(page.warning(), None);
-        let page = reach("[::1]:7861").table_page();
+        let page = reach("[::1]:7861").table_page(true);
         assert_eq!(page.address, "http://[::1]:7861/table");
         assert!(page.warning().unwrap().contains("--listen 0.0.0.0"));
     }

@@ -40,6 +40,7 @@ pub(crate) use peer::Peer;
 pub(crate) use status::failed;
 
 use crate::auth::{EntryLinks, PairingCodes, Role, Tokens};
+use crate::clear::Clear;
 use crate::condition::Condition;
 use crate::connector::Connector;
 use crate::engine::{ContestHandle, Engine, Reader};
@@ -74,6 +75,8 @@ pub struct Services {
     /// Links by which browsers become directors'.
     pub links: Arc<EntryLinks>,
     pub reach: Reach,
+    /// What is answered in the clear.
+    pub clear: Clear,
     /// The four words of the server's key; none where nothing is encrypted.
     pub key_words: Arc<str>,
     pub pace: Arc<Pace>,

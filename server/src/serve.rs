@@ -250,6 +250,7 @@ impl Server {
             codes,
             links,
             reach,
+            clear: meeting.clear,
             key_words,
             pace,
             calls,

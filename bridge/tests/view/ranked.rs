@@ -11,6 +11,7 @@ use bridge::contest::{
 };
 use bridge::entry::{EntryId, SectionLetter};
 use bridge::exact::half_away_from_zero;
+use bridge::message::Label;
 use bridge::movement::choice::MovementChoice;
 use bridge::movement::contestants::Contestants;
 use bridge::movement::{Movement, RoundNumber};
@@ -146,15 +147,24 @@ fn a_partnership_is_called_by_its_players() {
         floor.tables.iter().filter_map(|table| Some((table.north_south?, &table.north_south_called)));
     assert!(seated.into_iter().all(|(entry, text)| *text == called(entry)));
 
-    // Where the club gave no names everybody is called as the ranking calls him.
+    // Where the club gave no names they are called by number; whoever has a name beside one without has it.
     for entry in evening.contest.entries.keys().copied().collect::<Vec<_>>() {
         evening.direct(Command::RegisterEntry { entry, players: <[Player; 2]>::default() });
     }
     let card = evening.views.score_card(&evening.contest, entry("A1"), Audience::Spectator).unwrap();
     for row in &card.rows {
-        let [one, other] = partnerships[&row.opponents.pair];
-        assert_eq!(row.opponent_names, format!("Player {one} & Player {other}"));
+        assert_eq!(row.opponent_names, "");
+        assert_eq!(row.opponents_label, Label::Partners(None, partnerships[&row.opponents.pair]));
     }
+    let (&pair, &[one, other]) = partnerships.iter().find(|(_, players)| players[0].0 == 5).unwrap();
+    let named = EntryId { section, pair };
+    let players = [Player { name: "Ann".to_owned(), ..Player::default() }, Player::default()];
+    evening.direct(Command::RegisterEntry { entry: named, players });
+    let floor = evening.views.recap(&evening.contest, section, Audience::Director).unwrap();
+    assert_eq!(floor.names[&named], format!("Ann & {other}"));
+    let with_others = partnerships.iter().find(|(other, players)| **other != pair && players.contains(&one));
+    let elsewhere = EntryId { section, pair: *with_others.unwrap().0 };
+    assert!(floor.names[&elsewhere].split(" & ").any(|name| name == "Ann"), "{}", floor.names[&elsewhere]);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use bridge::board::{BoardNumber, Vulnerability};
 use bridge::card::{Card, Rank};
 use bridge::contract::{Contract, Strain};
-use bridge::message::RoundName;
+use bridge::message::{Label, RoundName};
 use bridge::result::{BoardResult, Play};
 use bridge::score::Score;
 use bridge::seat::{Line, Seat};
@@ -13,6 +13,14 @@ use crate::Words;
 use crate::page::{Table, Term};
 
 impl Words {
+    /// The names; of a team or a player without any the number, with a capital letter: `Team 5`.
+    pub fn names(&self, names: &str, called: Label) -> String {
+        match called.for_names() {
+            Some(number) if names.is_empty() => capital(&self.label(number)),
+            Some(_) | None => names.to_owned(),
+        }
+    }
+
     /// `North`, as it stands in a sentence.
     pub fn seat(&self, seat: Seat) -> String {
         self.say(match seat {

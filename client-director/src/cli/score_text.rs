@@ -162,7 +162,7 @@ pub fn score_card(view: &v1::ScoreCardView) -> String {
                 row.table.clone(),
                 row.board.to_string(),
                 row.line.clone(),
-                format!("{} {}", row.called(), row.opponent_names),
+                format!("{} {}", row.called(), row.opponent_names).trim_end().to_owned(),
                 outcome::write(row.outcome.as_ref()),
                 row.score.map(|score| score.to_string()).unwrap_or_default(),
                 word::award(row, view.points_unit()),

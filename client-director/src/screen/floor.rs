@@ -240,7 +240,7 @@ pub fn pairs(table: &FloorTable) -> [Passage; 2] {
     let sides = [("NS", north_south, &table.north_south_names), ("EW", east_west, &table.east_west_names)];
     sides.map(|(line, entry, names)| {
         let entry = if entry.is_empty() { "nobody" } else { entry };
-        plain(format!("{line} {entry} {names}"))
+        plain(format!("{line} {entry} {names}").trim_end().to_owned())
     })
 }
 

@@ -177,7 +177,8 @@ pub fn find_table(app: &mut App) {
 
 /// Whether a table's number, pairs or players hold this text.
 pub fn is_about(table: &v1::FloorTable, wanted: &str) -> bool {
-    [&table.table, &table.north_south, &table.east_west, &table.north_south_names, &table.east_west_names]
+    let [north_south, east_west] = table.called();
+    [&table.table, north_south, east_west, &table.north_south_names, &table.east_west_names]
         .iter()
         .any(|text| text.to_lowercase().contains(wanted))
 }

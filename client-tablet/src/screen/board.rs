@@ -245,14 +245,14 @@ impl App {
         for group in rows.chunk_by(|row, next| row.group == next.group) {
             if is_divided && let Some(first) = group.first() {
                 page = page.row(Text::raw(self.say(match first.group {
-                    0 => Tablet::FirstCards,
-                    group => Tablet::ChangedCards { group },
+                    0 => Table::FirstCards,
+                    group => Table::ChangedCards { group },
                 })));
             }
             page = group.iter().flat_map(|row| traveller_rows(row, board.slot, words)).fold(page, Page::row);
         }
         if is_divided {
-            page = page.text(self.say(Tablet::Divided)); // Law 87B.
+            page = page.text(self.say(Table::Divided)); // Law 87B.
         }
         // Our own is said in words above.
         let mut others = rows.iter().filter(|row| !is_own(row, board.slot));
@@ -263,9 +263,9 @@ impl App {
     /// What the director awarded at another table, in words; `None` for a result.
     fn awarded(&self, row: &v1::TravellerRow) -> Option<String> {
         let outcome = row.outcome.as_ref().and_then(|outcome| Outcome::try_from(outcome).ok())?;
-        let v1::Pairing { north_south, east_west } = row.pairing.clone().unwrap_or_default();
+        let [first, second] = row.called().map(str::to_owned);
         let award = self.words().award(&outcome)?;
-        Some(self.say(Tablet::Against { first: north_south, second: east_west, award }))
+        Some(self.say(Tablet::Against { first, second, award }))
     }
 
     /// The director has still to decide about this board.
@@ -314,10 +314,18 @@ fn line([north_south, east_west, result, score, award]: [&str; 5], mark: char) -
     format!("{mark} {north_south:>5} {east_west:>5} {result:<10} {score:>5} {award:>6}")
 }
 
+/// Numbers as there is room for them: of an individual `A10&11`.
+fn narrow(called: &str) -> String {
+    match called.split_once(" & ") {
+        Some((one, other)) => format!("{one}&{}", other.trim_start_matches(char::is_alphabetic)),
+        None => called.to_owned(),
+    }
+}
+
 /// A row, and below it what East-West have where North-South's does not say it.
 fn traveller_rows(row: &v1::TravellerRow, slot: Slot, words: &Words) -> Vec<Text<'static>> {
     let own = is_own(row, slot);
-    let pairing = row.pairing.clone().unwrap_or_default();
+    let [first, second] = row.called().map(narrow);
     let outcome = row.outcome.as_ref().and_then(|outcome| outcome.try_into().ok());
     let came = outcome.as_ref().map(|outcome| words::short(outcome, words)).unwrap_or_default();
     let scores = row.scores();
@@ -332,30 +340,15 @@ fn traveller_rows(row: &v1::TravellerRow, slot: Slot, words: &Words) -> Vec<Text
     };
     let north_south = award(row.north_south_percent, &row.north_south_points);
     let mark = if own { '>' } else { ' ' };
-    let mut text = line([&pairing.north_south, &pairing.east_west, &came, &score, &north_south], mark);
+    let mut text = line([&first, &second, &came, &score, &north_south], mark);
     if row.awaits_ruling {
         text += " §";
     }
     let mut lines = vec![text];
-    if scores.differ() || !is_told_by_north_south(row) {
+    if scores.differ() || row.awards_differ {
         let east_west = award(row.east_west_percent, &row.east_west_points);
         lines.push(line(["", "", &words.line_letters(Line::EastWest), &others_score, &east_west], ' '));
     }
     let style = if own { Style::new().bold() } else { Style::new() };
     lines.into_iter().map(|text| Text::styled(text, style)).collect()
-}
-
-/// Whether East-West have what North-South's award leaves, or its opposite.
-fn is_told_by_north_south(row: &v1::TravellerRow) -> bool {
-    match (row.north_south_percent, row.east_west_percent) {
-        // Halves are rounded up on either side.
-        (Some(north_south), Some(east_west)) => (10_000..=10_001).contains(&(north_south + east_west)),
-        (None, None) => {
-            let [north_south, east_west] = [&row.north_south_points, &row.east_west_points]
-                .map(|points| (points.trim_start_matches(['+', '-']), points.starts_with('-')));
-            north_south.0 == east_west.0 && (north_south.1 != east_west.1 || north_south.0 == "0")
-                || row.east_west_points.is_empty()
-        }
-        (Some(_), None) | (None, Some(_)) => true,
-    }
 }

@@ -33,7 +33,7 @@ impl From<&DrawStanding> for v1::DrawStanding {
     fn from(standing: &DrawStanding) -> Self {
         Self {
             contender: u32::from(standing.contender.0),
-            names: standing.names.clone(),
+            names: super::names(&standing.names, standing.called),
             rank: standing.rank,
             tied: standing.tied,
             rank_before: standing.rank_before,

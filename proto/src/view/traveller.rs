@@ -86,7 +86,28 @@ impl From<&TravellerRow> for v1::TravellerRow {
             scores_differ: row.scores.differ(),
             moved: super::all_english(&row.moved).join(", "),
             award_words: row.outcome.award().as_ref().map(Into::into),
+            awards_differ: awards_differ(
+                [row.north_south_percent, row.east_west_percent],
+                [&row.north_south_points, &row.east_west_points],
+            ),
         }
+    }
+}
+
+/// Whether East-West's award is neither what North-South's leaves nor its opposite; both as percent, or in points.
+fn awards_differ(percents: [Option<u32>; 2], points: [&str; 2]) -> bool {
+    match percents {
+        // Halves are rounded up on either side.
+        [Some(north_south), Some(east_west)] => !(10_000..=10_001).contains(&(north_south + east_west)),
+        [None, None] => {
+            let [(north_south, is_minus), (east_west, is_other_minus)] =
+                points.map(|points| (points.trim_start_matches(['+', '-']), points.starts_with('-')));
+            let is_opposite = north_south == east_west && (is_minus != is_other_minus || north_south == "0");
+            // Shares of a board that is won have no sign, and what one side has of it the other has not.
+            let are_signed = points.iter().any(|points| points.starts_with(['+', '-']));
+            are_signed && !is_opposite && points.iter().all(|points| !points.is_empty())
+        }
+        [Some(_), None] | [None, Some(_)] => false,
     }
 }
 

@@ -44,6 +44,7 @@ impl Services {
     pub(super) async fn keys(&self, contest: u32, renew: &[String]) -> Result<Keys, Status> {
         let state = self.contest(contest)?.state().await.map_err(|error| failed(&error))?;
         let tables = tables(&state);
+        let is_encrypted = self.clear.refuses(state.rules.table.connection);
         let renewed = renewed(&tables, renew)?;
         let (codes, tokens, reach) = (Arc::clone(&self.codes), Arc::clone(&self.tokens), self.reach);
         let keys = work::blocking(move || {
@@ -53,7 +54,10 @@ impl Services {
                 tokens.revoke(contest, &Which::CodeOf(table), v1::Revocation::CodeRenewed)?;
             }
             let codes = tables.into_iter().map(|table| Ok((table, codes.code(contest, table)?)));
-            Ok(Keys { page: reach.table_page(), codes: codes.collect::<Result<_, EngineError>>()? })
+            Ok(Keys {
+                page: reach.table_page(is_encrypted),
+                codes: codes.collect::<Result<_, EngineError>>()?,
+            })
         });
         keys.await
             .map_err(|_panicked| failed(&EngineError::Stopped))?

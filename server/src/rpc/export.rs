@@ -379,7 +379,7 @@ fn ranking(glance: &mut Glance<'_>) -> String {
                 row.rank.to_string(),
                 row.tied.to_string(),
                 row.entry.to_string(),
-                cell(&row.names),
+                cell(&Words::of(Language::English).names(&row.names, row.called)),
                 if view.unit == Unit::Percent { row.figure.clone() } else { String::new() },
                 row.total.clone(),
                 row.maximum.clone(),

@@ -5,7 +5,7 @@
 
 use bridge::contest::view::{Ranking as RankingView, StandingList, StandingRow, StandingsView};
 use bridge::contest::{Contest, Phase};
-use bridge::message::Message;
+use bridge::message::{Label, Message};
 use bridge::scoring::{MatchScoring, Method, Unit};
 use maud::{Markup, html};
 use words::page::{Board, Curve, Figure, Ranking, Table};
@@ -78,9 +78,9 @@ fn further(view: &StandingsView, (list, index): (&StandingList, usize), words: &
                             td.rank { (figure::rank(row.rank, row.tied)) }
                             th scope="row" {
                                 a href=(address::entry(contest, row.entry)) {
-                                    @if row.names.is_empty() { (pair(&row.entry, words)) } @else { (row.names) }
+                                    (label(&row.names, row.called, words))
                                 }
-                                @if !row.names.is_empty() { " " small { (row.entry) } }
+                                @if is_named(&row.names, row.called) { " " small { (row.entry) } }
                             }
                             td.wide { (row.boards_played) }
                             @if list.with_handicap { td.wide { (figure::signed(&row.handicap, words)) } }
@@ -110,16 +110,16 @@ fn of(part: &impl ToString, count: &impl ToString, words: &Words) -> String {
     words.say(Ranking::Of { part: part.to_string(), count: count.to_string() })
 }
 
-fn pair(number: &impl ToString, words: &Words) -> String {
-    words.say(Board::Pair { number: number.to_string() })
-}
-
 /// One sentence for those who listen: it is read out when it changes.
 fn summary(view: &StandingsView, shown: &[&RankingView], words: &Words) -> String {
     let mut told = vec![format!("{}.", through(view, words))];
     for (index, ranking) in shown.iter().enumerate() {
-        let leaders: Vec<String> =
-            ranking.rows.iter().filter(|row| row.rank == 1).map(|row| label(view, row, words)).collect();
+        let leaders: Vec<String> = ranking
+            .rows
+            .iter()
+            .filter(|row| row.rank == 1)
+            .map(|row| label(&row.names, row.called, words))
+            .collect();
         if let (false, Some(first)) = (leaders.is_empty(), ranking.rows.first()) {
             if shown.len() > 1 {
                 told.push(format!("{}:", title(ranking, index, words)));
@@ -213,8 +213,8 @@ fn line(view: &StandingsView, row: &StandingRow, words: &Words) -> Markup {
             td.rank { (figure::rank(row.rank, row.tied)) }
             td.moved { (figure::movement(row.rank, row.rank_before, words)) }
             th scope="row" {
-                a href=(address::entry(contest, row.entry)) { (label(view, row, words)) }
-                @if !row.names.is_empty() { " " small { (row.entry) } }
+                a href=(address::entry(contest, row.entry)) { (label(&row.names, row.called, words)) }
+                @if is_named(&row.names, row.called) { " " small { (row.entry) } }
                 @if let Some(reached) = &row.reached { " " small { (words.say(reached)) } }
             }
             td.wide { (row.boards_played) }
@@ -232,14 +232,14 @@ fn line(view: &StandingsView, row: &StandingRow, words: &Words) -> Markup {
     }
 }
 
-/// The names, or `Pair 3NS`, with its section where there are several.
-fn label(view: &StandingsView, row: &StandingRow, words: &Words) -> String {
-    if !row.names.is_empty() {
-        return row.names.clone();
-    }
-    let mut others = view.rankings.iter().flat_map(|ranking| &ranking.rows);
-    let several = others.any(|other| other.entry.section != row.entry.section);
-    if several { pair(&row.entry, words) } else { pair(&row.entry.pair, words) }
+/// The names, or `Team 5`, beside which the number stands; else `Pair 3NS`, with its section where there are several.
+fn label(names: &str, called: Label, words: &Words) -> String {
+    if is_named(names, called) { words.names(names, called) } else { capital(&words.label(called)) }
+}
+
+/// Whether something stands for names.
+fn is_named(names: &str, called: Label) -> bool {
+    !names.is_empty() || called.for_names().is_some()
 }
 
 /// What a contest has beside the ranking.
@@ -339,6 +339,7 @@ pub(super) mod tests {
             rank,
             tied: rank == 2,
             entry: entry.parse().unwrap(),
+            called: Label::Pair(None, entry.parse::<bridge::entry::EntryId>().unwrap().pair),
             names: names.to_owned(),
             players: bridge::text::names(names),
             figure: figure::percent(6_125 - 100 * rank, english()),
@@ -462,6 +463,7 @@ pub(super) mod tests {
             rank: 1,
             tied: false,
             entry: "A2NS".parse().unwrap(),
+            called: Label::Pair(None, "A2NS".parse::<bridge::entry::EntryId>().unwrap().pair),
             names: "Ann & Bob".into(),
             figure: "60.50".into(),
             handicap: "+2.5".into(),

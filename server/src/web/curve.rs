@@ -21,8 +21,8 @@ pub(super) struct Told<'a> {
     pub own: Option<EntryId>,
 }
 
-/// The part of the page that follows the contest.
-pub(super) fn fragment(view: &HistoryView, told: Told<'_>) -> Markup {
+/// The part of the page that follows the contest, with its round clock.
+pub(super) fn fragment((view, clock): (&HistoryView, Markup), told: Told<'_>) -> Markup {
     let words = told.words;
     let shown: Vec<&RankingHistory> =
         view.rankings.iter().filter(|ranking| !ranking.rows.is_empty()).collect();
@@ -30,6 +30,7 @@ pub(super) fn fragment(view: &HistoryView, told: Told<'_>) -> Markup {
         header.masthead {
             div { h1 { (view.name) } p { (words.say(Curve::Title)) } }
             @if let Some(moment) = view.moments.last() { div.progress { p.through { (name_of(*moment, words)) } } }
+            (clock)
             @if view.is_held_back && !shown.is_empty() { p.note { (words.say(Curve::HeldBack)) } }
         }
         @if shown.is_empty() {
@@ -128,9 +129,9 @@ fn line(view: &HistoryView, row: &EntryHistory, told: Told<'_>) -> Markup {
     html! {
         tr data-entry=(row.entry) .mine[told.own == Some(row.entry)] {
             th scope="row" {
-                a href={ "?entry=" (row.entry) } { (called(view, row)) }
+                a href={ "?entry=" (row.entry) } { (called(view, row, told.words)) }
                 @if row.is_penalised { " *" }
-                @if !row.names.is_empty() { " " small { (row.entry) } }
+                @if !told.words.names(&row.names, row.called).is_empty() { " " small { (row.entry) } }
             }
             @for place in &row.places {
                 td {
@@ -145,12 +146,14 @@ fn line(view: &HistoryView, row: &EntryHistory, told: Told<'_>) -> Markup {
 }
 
 /// The names, or the number where there are none; with the section's letter where there are several.
-fn called(view: &HistoryView, row: &EntryHistory) -> String {
+fn called(view: &HistoryView, row: &EntryHistory, words: &Words) -> String {
     let mut all = view.rankings.iter().flat_map(|ranking| &ranking.rows);
-    match row.names.as_str() {
-        "" if all.any(|other| other.entry.section != row.entry.section) => row.entry.to_string(),
-        "" => row.entry.pair.to_string(),
-        names => names.to_owned(),
+    match words.names(&row.names, row.called) {
+        none if none.is_empty() && all.any(|other| other.entry.section != row.entry.section) => {
+            row.entry.to_string()
+        }
+        none if none.is_empty() => row.entry.pair.to_string(),
+        names => names,
     }
 }
 

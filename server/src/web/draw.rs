@@ -51,7 +51,7 @@ pub(super) fn said(sentences: &[Message], words: &Words) -> String {
 /// The part of the page that follows the contest: the round that was asked for, or the last that was published.
 pub(super) fn fragment(
     contest: u32,
-    (views, asked): (&[Arc<DrawView>], Option<u16>),
+    (views, asked, clock): (&[Arc<DrawView>], Option<u16>, Markup),
     words: &Words,
 ) -> Markup {
     let several = views.len() > 1;
@@ -68,7 +68,7 @@ pub(super) fn fragment(
         })
         .collect();
     html! {
-        (masthead(contest, &shown, asked, words))
+        (masthead(contest, &shown, (asked, clock), words))
         p.summary.vh { (summary(&shown)) }
         @for one in &shown { (byes(contest, *one)) }
         @if shown.iter().any(|one| one.round.is_some()) {
@@ -92,7 +92,12 @@ pub(super) fn fragment(
     }
 }
 
-fn masthead(contest: u32, shown: &[Shown<'_>], asked: Option<u16>, words: &Words) -> Markup {
+fn masthead(
+    contest: u32,
+    shown: &[Shown<'_>],
+    (asked, clock): (Option<u16>, Markup),
+    words: &Words,
+) -> Markup {
     let first = shown.first().map(|one| one.view);
     let last = shown.iter().filter_map(|one| one.view.rounds.last()).map(|round| round.number).max();
     let numbers: Vec<u16> = shown.iter().filter_map(|one| one.round).map(|round| round.number).collect();
@@ -111,6 +116,7 @@ fn masthead(contest: u32, shown: &[Shown<'_>], asked: Option<u16>, words: &Words
                 }
             }
             div.progress { @for one in shown { p.through { (title(*one)) } } }
+            (clock)
             nav.neighbours aria-label=(words.say(Drawn::Rounds)) {
                 @if here > 1 { a rel="prev" href=(address::draw(contest, Some(here - 1))) { "‹ " (round(here - 1)) } }
                 @if last.is_some_and(|last| here < last) {

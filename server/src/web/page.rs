@@ -20,7 +20,7 @@ use super::board_list::ListedBoard;
 use super::document::{Document, Followed};
 use super::traveller::Neighbours;
 use super::{
-    address, board_list, contest_list, curve, explanation, hand_records, own, path, room, score_card,
+    address, board_list, clock, contest_list, curve, explanation, hand_records, own, path, room, score_card,
     traveller,
 };
 use crate::engine::{Engine, EngineError, Glance, Listed, Reader};
@@ -424,6 +424,12 @@ fn all_hands(contest: u32, glance: &mut Glance<'_>, words: &Words) -> Rendered {
     }
 }
 
+/// The round clock of a page whose view has none.
+fn clock_of(glance: &mut Glance<'_>, words: &Words) -> Markup {
+    let view = glance.standings(Audience::Spectator);
+    clock::line(view.clock.as_ref(), &view.round_names, words)
+}
+
 /// Everybody's place, round by round.
 pub(super) fn curve_of(contest: u32, glance: &mut Glance<'_>, told: curve::Told<'_>) -> Rendered {
     let view = glance.history(Audience::Spectator);
@@ -432,7 +438,7 @@ pub(super) fn curve_of(contest: u32, glance: &mut Glance<'_>, told: curve::Told<
         title: told.words.say(Curve::Title),
         path: path_to(contest, &glance.contest.name, told.words),
         sequence: glance.contest.sequence,
-        fragment: curve::fragment(&view, told),
+        fragment: curve::fragment((&view, clock_of(glance, told.words)), told),
         footer: curve::footer(contest, told),
     }
 }

@@ -164,7 +164,7 @@ fn opponents(contest: u32, view: &ScoreCardView, row: &ScoreCardRow, words: &Wor
                 span.against {
                     (words.say(Card::Opponents)) " "
                     a href=(address::entry(contest, row.opponents)) {
-                        @if row.opponent_names.is_empty() { (words.say(Board::Pair { number: row.opponents_called.clone() })) } @else { (row.opponent_names) }
+                        @if row.opponent_names.is_empty() { (capital(&words.label(row.opponents_label))) } @else { (row.opponent_names) }
                     }
                     @if !row.opponent_names.is_empty() { " " small { (row.opponents_called) } }
                 }
@@ -273,6 +273,7 @@ mod tests {
             board: BoardNumber::new(board).unwrap(),
             opponents: opponents.parse().unwrap(),
             opponents_called: opponents.to_owned(),
+            opponents_label: Label::Pair(None, opponents.parse::<EntryId>().unwrap().pair),
             opponent_names: "<i>Eve</i> & Fay".into(),
             outcome: None,
             status: None,

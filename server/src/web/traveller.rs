@@ -5,6 +5,7 @@ use bridge::contest::Outcome;
 use bridge::contest::view::{DivisionView, TravellerRow, TravellerView};
 use bridge::entry::EntryId;
 use bridge::matchpoint::Neuberg;
+use bridge::message::Label;
 use bridge::scoring::{Divisor, MatchpointStyle, Method, Scoring, Unit};
 use bridge::seat::Line;
 use maud::{Markup, html};
@@ -134,8 +135,8 @@ fn line(contest: u32, row: &TravellerRow, words: &Words) -> Markup {
     html! {
         tr role="row" data-entry={ (row.slot.table) "-" (row.slot.round.0) } {
             th scope="row" role="rowheader" {
-                (pair(contest, Line::NorthSouth, (row.pairing.north_south, &row.north_south_names), words))
-                (pair(contest, Line::EastWest, (row.pairing.east_west, &row.east_west_names), words))
+                (pair(contest, Line::NorthSouth, (row.pairing.north_south, row.labels[0], &row.north_south_names), words))
+                (pair(contest, Line::EastWest, (row.pairing.east_west, row.labels[1], &row.east_west_names), words))
             }
             td role="cell" {
                 (outcome::markup(&row.outcome, words))
@@ -157,11 +158,11 @@ fn moved(row: &TravellerRow, words: &Words) -> String {
     row.moved.iter().map(|one| words.say(one)).collect::<Vec<_>>().join(", ")
 }
 
-fn pair(contest: u32, line: Line, (entry, names): (EntryId, &str), words: &Words) -> Markup {
+fn pair(contest: u32, line: Line, (entry, label, names): (EntryId, Label, &str), words: &Words) -> Markup {
     html! {
         span.pair {
             small.line { (words.line_letters(line)) } " "
-            a href=(address::entry(contest, entry)) { @if names.is_empty() { (words.say(Board::Pair { number: entry.to_string() })) } @else { (names) } }
+            a href=(address::entry(contest, entry)) { @if names.is_empty() { (capital(&words.label(label))) } @else { (names) } }
         }
     }
 }
@@ -322,7 +323,7 @@ mod tests {
     use crate::web::unmarked::unmarked;
     use bridge::contest::view::{DirectorWords, DivisionWords, HeldBack, MovedWords};
     use bridge::law::Book;
-    use bridge::message::Message;
+    use bridge::message::{Label, Message};
     use bridge::scoring::divided::GroupWords;
 
     fn row(table: &str, score: i32, points: (&str, &str)) -> TravellerRow {
@@ -333,6 +334,7 @@ mod tests {
             pairing: Pairing { north_south: "A1NS".parse().unwrap(), east_west: "A2EW".parse().unwrap() },
             north_south_called: format!("{table}NS"),
             east_west_called: "A9EW".into(),
+            labels: ["A1NS", "A2EW"].map(|entry| Label::Pair(None, entry.parse::<EntryId>().unwrap().pair)),
             north_south_names: "<script>1</script>".into(),
             east_west_names: String::new(),
             outcome: Outcome::Result(BoardResult::Played(play)),
@@ -456,7 +458,7 @@ mod tests {
             "Adjusted",
             "value=\"1.7\"",
             "</meter> 2.3</td>",
-            ">Pair A2EW<",
+            ">Pair 2EW<",
             "&lt;script&gt;1",
         ] {
             assert!(html.contains(part), "{part} in {html}");

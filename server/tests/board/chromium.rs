@@ -38,9 +38,10 @@ impl Chromium {
         shared.clone()
     }
 
-    /// A browser of its own, which can be killed and started again with the same profile.
+    /// A browser of its own, which can be killed and started again with the same profile. It believes every certificate, as
+    /// those do that trust the club's authority.
     pub(crate) fn alone(profile: &Path) -> Option<Arc<Self>> {
-        Some(Arc::new(Self::start(program()?, profile, "exec \"$@\"")))
+        Some(Arc::new(Self::start(program()?, profile, "exec \"$@\" --ignore-certificate-errors")))
     }
 
     /// Starts the browser by a line of the shell: `$0` is its profile, and `$@` the browser.

@@ -65,6 +65,9 @@ async fn the_projector_counts_down_by_the_servers_time() {
         browser.go(&format!("{address}/room?view=projector"));
         browser.counts(".clock", "Round 1: 13:\\d\\d left$");
         assert_eq!(browser.value("document.querySelector('.clock').classList.contains('warning')"), false);
+        browser.go(&format!("{address}/curve?view=projector"));
+        browser.counts(".clock", "Round 1: 13:\\d\\d left$");
+        browser.picture("clock-curve");
         browser.go(&format!("{address}?view=projector"));
         browser.counts("#stage .clock", "Round 1: 13:\\d\\d left$");
     })

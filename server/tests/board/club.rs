@@ -97,7 +97,9 @@ impl Club {
         let section = SectionLetter::A;
         let set_up = Command::SetUpSection { section, movement, board_sets, accept_faults: false };
         self.tell(contest, set_up).await;
-        for (pair, names) in named {
+        // Who has no names is not registered.
+        for (pair, names) in named.into_iter().filter(|(_, names)| names.iter().any(|name| !name.is_empty()))
+        {
             let entry = EntryId { section, pair };
             let players = names.map(|name| Player { name, number: String::new() });
             self.tell(contest, Command::RegisterEntry { entry, players }).await;

@@ -8,6 +8,7 @@ mod cases;
 mod chromium;
 mod clock;
 mod club;
+mod compared;
 mod correction;
 mod curve;
 mod director;

@@ -70,6 +70,8 @@ async fn open(hall: &Hall, contest: u32, count: u16) -> Result<Option<Vec<Browse
     let open = move |code: &String| {
         let mut browser = Browser::open((390, 844), true)?;
         browser.go(&format!("http://{address}/table#code={code}"));
+        browser.until("document.getElementById('code')?.value");
+        browser.value("document.querySelector('form').requestSubmit()");
         browser.until("!document.getElementById('code') && document.querySelector('#table h1') && document.getElementById('line').hidden");
         Some(browser)
     };

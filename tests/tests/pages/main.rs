@@ -9,6 +9,7 @@ mod browser;
 #[path = "../../../server/tests/board/chromium.rs"]
 mod chromium;
 mod device;
+mod encrypted;
 
 mod audit;
 mod evening;

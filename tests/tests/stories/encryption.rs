@@ -165,13 +165,15 @@ async fn in_the_clear_there_is_what_browsers_need_and_no_more() {
     let paired = called(&server, "TableService/Pair", "", &pair).await;
     assert!(paired.contains("grpc-status:0") && paired.contains("A1"), "{paired}");
     assert_eq!(warnings().await, 1, "the director is told");
-    // A congress wants it otherwise: by the same code and encrypted a table joins.
+    assert!(director.link.pairing_codes(1, &[]).await.unwrap().table_page.starts_with("http://"));
+    // A congress wants it otherwise: by the same code and encrypted a table joins, and there the code's link leads.
     let encrypted = v1::TableSetting { setting: "connection".to_owned(), choice: "encrypted".to_owned() };
     let rules = Some(v1::Rules { table: vec![encrypted], ..v1::Rules::default() });
     director.accept(Kind::ChangeRules(v1::ChangeRules { rules, leave_points: false })).await;
     let refused = called(&server, "TableService/Pair", "", &pair).await;
     assert!(refused.contains("grpc-status: 9") && refused.contains("table-join-encrypted"), "{refused}");
     Tablet::pair(&server.here, &pair.code).await;
+    leads_where_tables_join(&director).await;
 
     // Programs; on the server's own computer nobody reads along.
     let url = server.url();
@@ -200,7 +202,10 @@ async fn in_the_clear_there_is_what_browsers_need_and_no_more() {
     {
         assert_eq!(exchange_status(&strict, path).await, status, "{path}");
     }
-    assert_eq!(Director::new(&strict.here, &strict.token, 0).link.contests().await.unwrap(), []);
+    let mut director = Director::new(&strict.here, &strict.token, 0);
+    assert_eq!(director.link.contests().await.unwrap(), []);
+    director.start("Strict", v1::Rules::default(), &Plan::of("mitchell 3", 2)).await;
+    leads_where_tables_join(&director).await;
     strict.terminate().await;
 
     let plaintext = ["--plaintext".to_owned()];
@@ -209,6 +214,14 @@ async fn in_the_clear_there_is_what_browsers_need_and_no_more() {
         assert_eq!(Director::new(&url, &open.token, 0).link.contests().await.unwrap(), []);
     }
     open.terminate().await;
+}
+
+/// The links of a contest's codes lead to an encrypted page; where no other machine reaches the server, to that of its own browser.
+async fn leads_where_tables_join(director: &Director) {
+    let codes = director.link.pairing_codes(director.contest, &[]).await.unwrap();
+    let scheme = if codes.page_warning.is_empty() { "https://" } else { "http://" };
+    let mut all = codes.codes.iter().map(|code| &code.link).chain([&codes.table_page]);
+    assert!(all.all(|link| link.starts_with(scheme)), "{codes:?}");
 }
 
 async fn exchange_status(server: &ServerProcess, path: &str) -> String {

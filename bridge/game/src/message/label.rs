@@ -38,6 +38,16 @@ impl Label {
         }
     }
 
+    /// What stands where names are expected and none is known: the team or the player by number, without the section's
+    /// letter, which stands beside. Nothing for a pair.
+    pub fn for_names(self) -> Option<Self> {
+        match self {
+            Self::Team(_, number) => Some(Self::Team(None, number)),
+            Self::Player(_, player) => Some(Self::Player(None, player)),
+            Self::Pair(..) | Self::Partners(..) => None,
+        }
+    }
+
     /// Its number, or its numbers, as they stand on cards: `A3NS`; of partners the first and the second.
     pub fn numbers(self) -> [String; 2] {
         let lettered = |letter: Option<SectionLetter>, number: &dyn fmt::Display| match letter {

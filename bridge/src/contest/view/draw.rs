@@ -19,10 +19,11 @@ use crate::contest::view::match_sheet::written_penalty;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::triangle::TriangleView;
+use crate::contest::view::wording::side_label;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::{SectionLetter, TableId, TableNumber};
 use crate::exact::{BigRational, Exact, ExactSum};
-use crate::message::Message;
+use crate::message::{Label, Message};
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
 use crate::swiss::{Contender, Field};
@@ -66,6 +67,9 @@ pub struct DrawView {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawStanding {
     pub contender: Contender,
+    /// How it is called by number.
+    pub called: Label,
+    /// As far as the club gave any.
     pub names: String,
     /// From 1; 0 before the first result.
     pub rank: u32,
@@ -216,6 +220,7 @@ impl Views {
                 let row = rows.get(&name);
                 DrawStanding {
                     contender,
+                    called: side_label(contest, name),
                     names: Ranked::named(contest, name).map(|one| one.names(contest)).unwrap_or_default(),
                     rank: row.map_or(0, |row| row.rank),
                     tied: row.is_some_and(|row| row.tied),

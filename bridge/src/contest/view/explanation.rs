@@ -16,7 +16,7 @@ use crate::contest::view::division;
 use crate::contest::view::explanation::records::records;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::{HeldBack, shown_through};
-use crate::contest::view::stage::known_names;
+use crate::contest::view::stage::names;
 use crate::contest::view::wording::{pair_label, table_called};
 use crate::contest::view::{Audience, ContestNumber, DirectorWords, Views};
 use crate::entry::EntryId;
@@ -83,7 +83,7 @@ impl Views {
             sequence: contest.sequence,
             entry: ranked.name,
             label: ranked.called(contest),
-            names: ranked.known_names(contest),
+            names: ranked.names(contest),
             board: None,
             note,
             explanation: Explanation::default(),
@@ -321,7 +321,7 @@ fn sat(contest: &Contest, (slot, line): (Slot, &ResultLine), (side, reader): (Li
         table: table_called(contest, slot.table),
         reader,
         line: side,
-        opponents: Named::new(pair_label(contest, opponents), known_names(contest, Some(opponents))),
+        opponents: Named::new(pair_label(contest, opponents), names(contest, Some(opponents))),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::contest::view::boards_go::Boards;
 use crate::contest::view::direction::{Direction, Place, Turned};
 use crate::contest::view::instruction::Instruction;
 use crate::contest::view::party::{Party, Seating, parties_at};
-use crate::contest::view::stage::{Stage, known_names};
+use crate::contest::view::stage::{Stage, names};
 use crate::contest::view::wording::{pair_label, table_called};
 use crate::contest::view::{Onward, TableMove, TableState};
 use crate::entry::{EntryId, TableId, TableNumber};
@@ -254,7 +254,7 @@ impl Guidance<'_> {
             .map_or(Named::NOBODY, |partner| Named::new(partner.called(contest), partner.names(contest)));
         let opponents = contest.pairing(seat.table, round).map(|pairing| pairing.against(seat.line));
         let against = opponents.map_or(Named::NOBODY, |opponents| {
-            Named::new(pair_label(contest, opponents), known_names(contest, Some(opponents)))
+            Named::new(pair_label(contest, opponents), names(contest, Some(opponents)))
         });
         let boards = contest.boards_in_play(seat.table, round);
         let boards = BoardList::new(boards, &contest.all_printed(seat.table.section, boards));

@@ -11,6 +11,7 @@ use crate::contest::view::rankings::Rankings;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::{Audience, ContestNumber, Ranking, StandingRow, Views};
 use crate::entry::{EntryId, SectionLetter};
+use crate::message::Label;
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
 use crate::seat::Line;
@@ -57,6 +58,8 @@ pub struct RankingHistory {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EntryHistory {
     pub entry: EntryId,
+    /// How it is called by number.
+    pub called: Label,
     /// Empty where the club gave none.
     pub names: String,
     /// Whether a penalty counts in its places, from the first on.
@@ -157,6 +160,7 @@ fn ranking_history(
         own.push(PlaceThen::of(&row));
         EntryHistory {
             entry: row.entry,
+            called: row.called,
             names: row.names,
             is_penalised: !row.beside.penalties.is_empty(),
             places: own,

@@ -10,7 +10,7 @@ use crate::contest::view::rankings::{
 };
 use crate::entry::{EntryId, SectionLetter};
 use crate::exact::{Exact, big, half_away_from_zero};
-use crate::message::{Message, Plain};
+use crate::message::{Label, Message, Plain};
 use crate::messages;
 use crate::seat::Line;
 use crate::series::classes::{ClassList, Classed, class_lists, stratum_of};
@@ -51,6 +51,9 @@ pub struct StandingListRow {
     pub rank: u32,
     pub tied: bool,
     pub entry: EntryId,
+    /// How it is called by number.
+    pub called: Label,
+    /// As far as the club gave any.
     pub names: String,
     /// By what it is ranked in this list, ready to be printed in the unit of the view.
     pub figure: String,
@@ -164,6 +167,7 @@ fn written(
             rank: row.place.rank,
             tied: row.place.tied,
             entry: ranked.name,
+            called: ranked.called(contest),
             names: ranked.names(contest),
             figure: standing.unit.figure(&row.merit),
             handicap: match (with_handicap, text.as_str()) {

@@ -300,8 +300,7 @@ impl Sheets<'_> {
         MatchSide {
             entry,
             label: side_label(self.contest, entry),
-            names: Ranked::named(self.contest, entry)
-                .map_or_else(String::new, |one| one.known_names(self.contest)),
+            names: Ranked::named(self.contest, entry).map_or_else(String::new, |one| one.names(self.contest)),
         }
     }
 

@@ -123,15 +123,6 @@ impl Party {
         }
     }
 
-    /// The names; of a player without one `Player 5`, which is how the ranking calls him.
-    pub(super) fn name_or_number(self, contest: &Contest) -> String {
-        let names = self.names(contest);
-        match self {
-            Self::Player(_, player) if names.is_empty() => format!("Player {player}"),
-            Self::Player(..) | Self::Pair(_) => names,
-        }
-    }
-
     /// As people are shown it.
     pub(super) fn view(self, contest: &Contest) -> PartyView {
         let label = crate::contest::view::wording::sentence(&self.label(contest));

@@ -11,7 +11,7 @@ use crate::contest::view::shown::shown_through;
 use crate::contest::view::{Audience, ContestNumber, Ranking, Views};
 use crate::entry::{EntryId, PairId, SectionLetter};
 use crate::exact::Exact;
-use crate::message::{Message, Plain};
+use crate::message::{Label, Message, Plain};
 use crate::movement::contestants::Contestants;
 use crate::scoring::Unit;
 use crate::seat::Line;
@@ -66,6 +66,9 @@ pub struct QualifyingRow {
     /// With somebody from whom no tie-break tells it.
     pub tied: bool,
     pub entry: EntryId,
+    /// How it is called by number.
+    pub called: Label,
+    /// As far as the club gave any.
     pub names: String,
     /// By what it is ranked, ready to be printed in the unit of the contest.
     pub figure: String,
@@ -266,6 +269,7 @@ impl Made<'_> {
             rank: row.place.rank,
             tied: row.place.tied,
             entry: ranked.name,
+            called: ranked.called(self.contest),
             names: ranked.names(self.contest),
             figure: merit.map(|merit| standing.unit.figure(&merit)).unwrap_or_default(),
             outcome: if is_in(&group.qualified) {

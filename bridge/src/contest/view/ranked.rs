@@ -117,19 +117,6 @@ impl Ranked {
         self.entries.iter().any(|entry| contest.plays_on(*entry))
     }
 
-    /// Its names: of a team both pairs', of a player the name that his partnerships have for him. Where none is
-    /// known, `Team 5` or `Player 5`, and nothing for a pair.
-    pub(super) fn names(&self, contest: &Contest) -> String {
-        let names = self.known_names(contest);
-        let contestants = contest.section(self.name.section).map(|section| &section.movement.contestants);
-        let otherwise = match contestants {
-            Some(Contestants::Teams) if self.name.pair.line.is_none() => "Team",
-            Some(Contestants::Players(partnerships)) if self.is_player(partnerships) => "Player",
-            Some(Contestants::Pairs | Contestants::Teams | Contestants::Players(_)) | None => return names,
-        };
-        if names.is_empty() { format!("{otherwise} {}", self.name.pair.number) } else { names }
-    }
-
     /// Whether one of the players of an individual is meant, and not a partnership.
     fn is_player(&self, partnerships: &BTreeMap<PairId, [PlayerNumber; 2]>) -> bool {
         let number = self.name.pair.number.0;
@@ -157,8 +144,9 @@ impl Ranked {
         self.people(contest).into_iter().map(|player| player.name).collect()
     }
 
-    /// Its names as far as the club gave any; empty beside a label that says the number already.
-    pub(super) fn known_names(&self, contest: &Contest) -> String {
+    /// Its names as far as the club gave any: of a team both pairs', of a player the name that his partnerships have for
+    /// him. Where none is known that is empty, and [`Ranked::called`] says the number.
+    pub(super) fn names(&self, contest: &Contest) -> String {
         let of = |entry: &EntryId| contest.entries.get(entry).map(Entry::names);
         let joined = || {
             let names: Vec<String> =

@@ -15,7 +15,7 @@ use crate::contest::view::{BesideBoards, Ranking, StandingRow};
 use crate::entry::{EntryId, SectionLetter};
 use crate::exact::BigRational;
 use crate::ledger::Sums;
-use crate::message::{Message, Plain, RoundName};
+use crate::message::{Label, Message, Plain, RoundName};
 use crate::messages;
 use crate::movement::contestants::Contestants;
 use crate::scoring::{MatchScoring, UnequalBoards, Unit};
@@ -114,7 +114,7 @@ impl Rankings {
                             None => scoreboard.standing(contest, &[entry]),
                         };
                         let own = || people(contest, &Ranked { name: entry, line, entries: vec![entry] });
-                        let people = before.map_or_else(own, |(_, row)| (row.names, row.players));
+                        let people = before.map_or_else(own, |(_, row)| (row.called, row.names, row.players));
                         row(contest, (entry, people), &standing)
                     }
                 };
@@ -420,15 +420,19 @@ fn ranking(
     Ranking { section, line, rows }
 }
 
-/// The names as they are shown, and those of the people one by one.
-type People = (String, Vec<String>);
+/// How one is called by number, the names as they are shown, and those of the people one by one.
+type People = (Label, String, Vec<String>);
 
 fn people(contest: &Contest, ranked: &Ranked) -> People {
-    (ranked.names(contest), ranked.players(contest))
+    (ranked.called(contest), ranked.names(contest), ranked.players(contest))
 }
 
 /// The row of one who has no place yet.
-fn row(contest: &Contest, (entry, (names, players)): (EntryId, People), standing: &Standing) -> StandingRow {
+fn row(
+    contest: &Contest,
+    (entry, (called, names, players)): (EntryId, People),
+    standing: &Standing,
+) -> StandingRow {
     let method = contest.rules.scoring.method;
     let total = match method.matchpoint_style() {
         Some(style) => style.total_figure(&standing.total, standing.maximum),
@@ -439,6 +443,7 @@ fn row(contest: &Contest, (entry, (names, players)): (EntryId, People), standing
         rank: 0,
         tied: false,
         entry,
+        called,
         names,
         players,
         figure: standing.figure(),

@@ -11,7 +11,7 @@ use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::{entry_at, names};
 use crate::contest::view::traveller::{compared_points, worth};
-use crate::contest::view::wording::called;
+use crate::contest::view::wording::{called, pair_label};
 use crate::contest::view::{Audience, CardMatch, ContestNumber, PartyView, RoundNames, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
@@ -70,6 +70,8 @@ pub struct ScoreCardRow {
     pub opponents: EntryId,
     /// By which numbers people know them: `A3NS`, of an individual the players', `A3 & A7`.
     pub opponents_called: String,
+    /// What they are called where they have no names: `pair 3NS`, `players 3 and 7`.
+    pub opponents_label: Label,
     pub opponent_names: String,
     /// `None` before there is one, and where it may not be seen yet.
     pub outcome: Option<Outcome>,
@@ -110,7 +112,7 @@ impl Views {
             sequence: contest.sequence,
             entry,
             called: ranked.called(contest),
-            names: ranked.known_names(contest),
+            names: ranked.names(contest),
             paths: ranked.parties(contest).into_iter().map(|party| party.view(contest)).collect(),
             unit,
             points_unit: contest.rules.scoring.method.award_unit(),
@@ -196,6 +198,7 @@ impl Views {
             board: slot.board,
             opponents,
             opponents_called: called(contest, opponents),
+            opponents_label: pair_label(contest, opponents),
             opponent_names: names(contest, Some(opponents)),
             outcome: None,
             status: None,
@@ -217,6 +220,7 @@ impl Views {
             line,
             opponents,
             opponents_called: called(contest, opponents),
+            opponents_label: pair_label(contest, opponents),
             opponent_names: names(contest, Some(opponents)),
             ..row
         };

@@ -9,6 +9,7 @@ use crate::contest::view::progress::{Progress, TableProgress};
 use crate::contest::view::wording::players_of;
 use crate::entry::{EntryId, TableId};
 use crate::movement::RoundNumber;
+use crate::movement::contestants::PlayerNumber;
 use crate::seat::Line;
 
 /// What a table is doing now.
@@ -108,24 +109,25 @@ pub(super) fn entry_at(
     contest.is_there(entry, round).then_some(entry)
 }
 
-/// The names of an entry's players; empty for nobody, and where the club gave none.
-pub(super) fn known_names(contest: &Contest, entry: Option<EntryId>) -> String {
-    entry.and_then(|entry| contest.entries.get(&entry)).map(Entry::names).unwrap_or_default()
-}
-
-/// The names of those who sit somewhere. In an individual everybody has one: where the club gave none to the partnership,
-/// that by which the player is ranked.
+/// The names of those who sit somewhere; empty where the club gave none. In an individual a player's name may stand with
+/// another of his partnerships, and of two players of whom one has a name the other has his number: `Ann & 7`.
 pub(super) fn names(contest: &Contest, entry: Option<EntryId>) -> String {
     let Some(entry) = entry else { return String::new() };
     let (Some(players), Some(told)) = (players_of(contest, entry), contest.entries.get(&entry)) else {
-        return known_names(contest, Some(entry));
+        return contest.entries.get(&entry).map(Entry::names).unwrap_or_default();
     };
-    let each = players.into_iter().zip(&told.players).map(|(player, told)| {
-        if told.name.is_empty() {
-            Party::Player(entry.section, player).name_or_number(contest)
-        } else {
-            told.name.clone()
-        }
-    });
-    each.collect::<Vec<_>>().join(" & ")
+    let each: Vec<(PlayerNumber, String)> = players
+        .into_iter()
+        .zip(&told.players)
+        .map(|(player, told)| match told.name.as_str() {
+            "" => (player, Party::Player(entry.section, player).names(contest)),
+            name => (player, name.to_owned()),
+        })
+        .collect();
+    if each.iter().all(|(_, name)| name.is_empty()) {
+        return String::new();
+    }
+    let named =
+        |(player, name): (PlayerNumber, String)| if name.is_empty() { player.to_string() } else { name };
+    each.into_iter().map(named).collect::<Vec<_>>().join(" & ")
 }

@@ -6,7 +6,7 @@ use crate::contest::view::lists::lists;
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::{Audience, BesideBoards, ContestNumber, RoundNames, StandingList, Views};
 use crate::entry::{EntryId, SectionLetter};
-use crate::message::Message;
+use crate::message::{Label, Message};
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
 use crate::seat::Line;
@@ -87,6 +87,9 @@ pub struct StandingRow {
     /// Whether somebody else has exactly the same.
     pub tied: bool,
     pub entry: EntryId,
+    /// How it is called by number: `pair 3NS`, `team 5`, `player 7`.
+    pub called: Label,
+    /// As far as the club gave any; empty where none is known.
     pub names: String,
     /// The names of the people, one for each; none where the club gave none.
     pub players: Vec<String>,

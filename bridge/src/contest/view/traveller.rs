@@ -13,11 +13,11 @@ use crate::contest::view::progress::is_playing;
 use crate::contest::view::shown::{HeldBack, shown_through};
 use crate::contest::view::stage::names;
 use crate::contest::view::table::Shows;
-use crate::contest::view::wording::called;
+use crate::contest::view::wording::{called, pair_label};
 use crate::contest::view::{Audience, ContestNumber, HandRecord, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero, percent_hundredths};
-use crate::message::Message;
+use crate::message::{Label, Message};
 use crate::score::Score;
 use crate::scoring::{Award, MatchpointStyle, Unit, cards_of_group};
 use crate::seat::Line;
@@ -118,6 +118,8 @@ pub struct TravellerRow {
     /// By which numbers people know them: `A3NS`, of an individual the players', `A3 & A7`.
     pub north_south_called: String,
     pub east_west_called: String,
+    /// What they are called where they have no names, North-South first: `pair 3NS`, `players 3 and 7`.
+    pub labels: [Label; 2],
     pub north_south_names: String,
     pub east_west_names: String,
     pub outcome: Outcome,
@@ -297,6 +299,7 @@ fn traveller_row(
     TravellerRow {
         slot,
         pairing: line.pairing,
+        labels: [line.pairing.north_south, line.pairing.east_west].map(|entry| pair_label(contest, entry)),
         north_south_called: called(contest, line.pairing.north_south),
         east_west_called: called(contest, line.pairing.east_west),
         north_south_names: names(contest, Some(line.pairing.north_south)),

@@ -9,7 +9,6 @@ board-ranking = Rangliste
 board-room = Wer sitzt wo
 board-boards = Boards und Boardzettel
 board-as-list = Als Liste zeigen
-board-pair = Paar { $number }
 board-subject-to-ruling = Entscheid steht aus
 board-waiting = wartet auf die Bestätigung der Gegner
 board-not-agreed = am Tisch nicht einig

@@ -20,6 +20,7 @@ table-join-unknown = Dieser Code ist hier nicht bekannt. Bitte prüfen oder den 
 table-join-too-many = Es wurden zu viele falsche Codes eingegeben. Bitte eine Minute warten und dann noch einmal versuchen.
 table-join-no-phones = In diesem Turnier werden mit eigenen Telefonen keine Ergebnisse eingegeben. Bitte das Gerät des Tisches verwenden.
 table-join-encrypted = In diesem Turnier sind die Seiten der Tische verschlüsselt: Bitte https:// vor die Adresse schreiben oder den Turnierleiter fragen.
+table-join-encrypted-go = Verschlüsselte Seite öffnen
 table-join-busy = An diesem Tisch melden sich gerade sehr viele Geräte an. Bitte einen Moment warten und dann noch einmal versuchen.
 table-join-unreachable = Der Server antwortet nicht. Bitte prüfen, ob dieses Gerät im Netz des Clubs ist, und dann noch einmal versuchen.
 table-join-failed = Dieses Gerät konnte den Tisch nicht nehmen. Bitte noch einmal versuchen; hilft das nicht, den Turnierleiter um ein anderes Gerät bitten.
@@ -133,6 +134,12 @@ table-set-by-director = Der Turnierleiter hat diesen Score festgesetzt. Wer ihn 
 table-set-because = Grund des Turnierleiters: { $reason }
 table-traveller = Ergebnisse dieses Boards
 table-traveller-score = Score
+table-first-cards = Erste Karten.
+table-changed-cards = { $group ->
+    [1] Veränderte Karten.
+   *[other] Veränderte Karten { $group }.
+}
+table-divided = Der Turnierleiter hat dieses Board geteilt: Nicht alle Tische hatten dieselben Karten. Verglichen werden nur die mit denselben Karten.
 
 table-call = Turnierleiter rufen
 table-call-question = Warum soll der Turnierleiter kommen?

@@ -49,12 +49,6 @@ tablet-being-sent = wird gesendet
 tablet-saved = auf diesem Gerät aufbewahrt, noch zu senden
 tablet-result = Ergebnis
 tablet-score = Score
-tablet-first-cards = Erste Karten.
-tablet-changed-cards = { $group ->
-    [1] Veränderte Karten.
-   *[other] Veränderte Karten { $group }.
-}
-tablet-divided = Der Turnierleiter hat dieses Board geteilt: Nicht alle Tische hatten dieselben Karten. Verglichen werden nur die mit denselben Karten.
 tablet-against = { $first } gegen { $second }: { $award }.
 
 tablet-director = Turnierleiter

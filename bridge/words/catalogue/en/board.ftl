@@ -9,7 +9,6 @@ board-ranking = Ranking
 board-room = Who sits where
 board-boards = Boards and travellers
 board-as-list = Show as a list
-board-pair = Pair { $number }
 board-subject-to-ruling = subject to ruling
 board-waiting = waiting for the opponents to agree
 board-not-agreed = not agreed at the table

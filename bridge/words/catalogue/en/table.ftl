@@ -20,6 +20,7 @@ table-join-unknown = This code is not known here. Please check it, or ask the di
 table-join-too-many = Too many wrong codes were typed. Please wait a minute, then try again.
 table-join-no-phones = In this contest personal phones enter no results. Please use the device of the table.
 table-join-encrypted = In this contest table pages are to be encrypted: please write https:// before the address, or ask the director.
+table-join-encrypted-go = Open the encrypted page
 table-join-busy = Very many devices join this table just now. Please wait a moment, then try again.
 table-join-unreachable = The server does not answer. Please check that this device is in the club's network, then try again.
 table-join-failed = This device could not take the table. Please try again; if that does not help, ask the director for another device.
@@ -127,6 +128,12 @@ table-set-by-director = The director has set this score. If you think it is wron
 table-set-because = The director’s reason: { $reason }
 table-traveller = Results of this board
 table-traveller-score = Score
+table-first-cards = First cards.
+table-changed-cards = { $group ->
+    [1] Changed cards.
+   *[other] Changed { $group } cards.
+}
+table-divided = The director divided this board: not all tables had the same cards. Only those with the same cards are compared with each other.
 
 table-call = Call the director
 table-call-question = Why is the director to come?

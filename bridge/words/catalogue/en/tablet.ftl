@@ -49,12 +49,6 @@ tablet-being-sent = being sent
 tablet-saved = saved on this device, waiting to be sent
 tablet-result = Result
 tablet-score = Score
-tablet-first-cards = First cards.
-tablet-changed-cards = { $group ->
-    [1] Changed cards.
-   *[other] Changed { $group } cards.
-}
-tablet-divided = The director divided this board: not all tables had the same cards. Only those with the same cards are compared with each other.
 tablet-against = { $first } against { $second }: { $award }.
 
 tablet-director = Director

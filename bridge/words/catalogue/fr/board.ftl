@@ -9,7 +9,6 @@ board-ranking = Classement
 board-room = Qui est assis où
 board-boards = Étuis et feuilles de marque
 board-as-list = Montrer en liste
-board-pair = Paire { $number }
 board-subject-to-ruling = décision attendue
 board-waiting = attend l’accord des adversaires
 board-not-agreed = pas d’accord à la table

@@ -20,6 +20,7 @@ table-join-unknown = Ce code n’est pas connu ici. Vérifiez-le, ou demandez à
 table-join-too-many = Trop de codes erronés. Attendez une minute, puis essayez encore.
 table-join-no-phones = Dans ce tournoi, les téléphones personnels n'entrent pas de résultats. Utilisez l'appareil de la table.
 table-join-encrypted = Dans ce tournoi, les pages des tables sont chiffrées : écrivez https:// devant l’adresse, ou demandez à l’arbitre.
+table-join-encrypted-go = Ouvrir la page chiffrée
 table-join-busy = Trop d’appareils rejoignent cette table en ce moment. Attendez un instant, puis essayez encore.
 table-join-unreachable = Le serveur ne répond pas. Vérifiez que cet appareil est dans le réseau du club, puis essayez encore.
 table-join-failed = Cet appareil n’a pas pu prendre la table. Essayez encore ; si cela n’aide pas, demandez un autre appareil à l’arbitre.
@@ -130,6 +131,12 @@ table-set-by-director = L’arbitre a fixé cette marque. Si vous la croyez faus
 table-set-because = Motif de l’arbitre : { $reason }
 table-traveller = Résultats de cet étui
 table-traveller-score = Marque
+table-first-cards = Premières cartes.
+table-changed-cards = { $group ->
+    [1] Cartes changées.
+   *[other] Cartes changées { $group }.
+}
+table-divided = L’arbitre a divisé cet étui : toutes les tables n’avaient pas les mêmes cartes. Seules celles qui les avaient sont comparées entre elles.
 
 table-call = Appeler l’arbitre
 table-call-question = Pourquoi l’arbitre doit-il venir ?

@@ -49,12 +49,6 @@ tablet-being-sent = envoi en cours
 tablet-saved = gardé sur cet appareil, à envoyer
 tablet-result = Résultat
 tablet-score = Score
-tablet-first-cards = Premières cartes.
-tablet-changed-cards = { $group ->
-    [1] Cartes changées.
-   *[other] Cartes changées { $group }.
-}
-tablet-divided = L’arbitre a divisé cet étui : toutes les tables n’avaient pas les mêmes cartes. Seules celles qui les avaient sont comparées entre elles.
 tablet-against = { $first } contre { $second } : { $award }.
 
 tablet-director = Arbitre

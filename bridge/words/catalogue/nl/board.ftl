@@ -9,7 +9,6 @@ board-ranking = Rangschikking
 board-room = Wie zit waar
 board-boards = Spellen en loopbriefjes
 board-as-list = Als lijst tonen
-board-pair = Paar { $number }
 board-subject-to-ruling = arbitrage volgt
 board-waiting = wacht op akkoord van de tegenstanders
 board-not-agreed = aan tafel niet eens

@@ -20,6 +20,7 @@ table-join-unknown = Deze code is hier niet bekend. Controleer hem, of vraag de 
 table-join-too-many = Er zijn te veel foute codes ingetikt. Wacht een minuut en probeer het dan opnieuw.
 table-join-no-phones = In deze wedstrijd worden met eigen telefoons geen uitslagen ingevoerd. Gebruik het apparaat van de tafel.
 table-join-encrypted = In deze wedstrijd zijn de pagina’s van de tafels versleuteld: zet https:// voor het adres, of vraag de wedstrijdleider.
+table-join-encrypted-go = De versleutelde pagina openen
 table-join-busy = Er melden zich nu heel veel apparaten aan bij deze tafel. Wacht even en probeer het dan opnieuw.
 table-join-unreachable = De server antwoordt niet. Controleer of dit apparaat in het netwerk van de club zit en probeer het dan opnieuw.
 table-join-failed = Dit apparaat kon de tafel niet nemen. Probeer het opnieuw; helpt dat niet, vraag de arbiter dan om een ander apparaat.
@@ -130,6 +131,12 @@ table-set-by-director = De arbiter heeft deze score vastgesteld. Denkt u dat hij
 table-set-because = Reden van de arbiter: { $reason }
 table-traveller = Uitslagen van dit spel
 table-traveller-score = Score
+table-first-cards = Eerste kaarten.
+table-changed-cards = { $group ->
+    [1] Veranderde kaarten.
+   *[other] Veranderde kaarten { $group }.
+}
+table-divided = De arbiter heeft dit spel gedeeld: niet alle tafels hadden dezelfde kaarten. Alleen wie dezelfde kaarten had, wordt met elkaar vergeleken.
 
 table-call = Arbiter roepen
 table-call-question = Waarom moet de arbiter komen?

@@ -49,12 +49,6 @@ tablet-being-sent = wordt verzonden
 tablet-saved = op dit apparaat bewaard, nog te verzenden
 tablet-result = Uitslag
 tablet-score = Score
-tablet-first-cards = Eerste kaarten.
-tablet-changed-cards = { $group ->
-    [1] Veranderde kaarten.
-   *[other] Veranderde kaarten { $group }.
-}
-tablet-divided = De arbiter heeft dit spel gedeeld: niet alle tafels hadden dezelfde kaarten. Alleen wie dezelfde kaarten had, wordt met elkaar vergeleken.
 tablet-against = { $first } tegen { $second }: { $award }.
 
 tablet-director = Arbiter

@@ -9,7 +9,6 @@ board-ranking = Klasyfikacja
 board-room = Kto gdzie siedzi
 board-boards = Rozdania i protokoły
 board-as-list = Pokaż jako listę
-board-pair = Para { $number }
 board-subject-to-ruling = czeka na decyzję
 board-waiting = czeka na zgodę przeciwników
 board-not-agreed = brak zgody przy stole

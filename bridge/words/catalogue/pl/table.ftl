@@ -20,6 +20,7 @@ table-join-unknown = Ten kod nie jest tu znany. Proszę go sprawdzić albo zapyt
 table-join-too-many = Wpisano zbyt wiele błędnych kodów. Proszę poczekać minutę i spróbować ponownie.
 table-join-no-phones = W tym turnieju z prywatnych telefonów nie wprowadza się wyników. Proszę użyć urządzenia stolika.
 table-join-encrypted = W tym turnieju strony stolików są szyfrowane: proszę wpisać https:// przed adresem lub zapytać sędziego.
+table-join-encrypted-go = Otwórz stronę szyfrowaną
 table-join-busy = Do tego stołu zgłasza się teraz bardzo wiele urządzeń. Proszę chwilę poczekać i spróbować ponownie.
 table-join-unreachable = Serwer nie odpowiada. Proszę sprawdzić, czy urządzenie jest w sieci klubu, i spróbować ponownie.
 table-join-failed = To urządzenie nie mogło objąć stołu. Proszę spróbować jeszcze raz; jeśli to nie pomoże, proszę poprosić sędziego o inne urządzenie.
@@ -132,6 +133,12 @@ table-set-by-director = Sędzia ustalił ten zapis. Jeśli wydaje się błędny,
 table-set-because = Powód podany przez sędziego: { $reason }
 table-traveller = Wyniki tego rozdania
 table-traveller-score = Zapis
+table-first-cards = Pierwsze karty.
+table-changed-cards = { $group ->
+    [1] Zmienione karty.
+   *[other] Zmienione karty { $group }.
+}
+table-divided = Sędzia podzielił to rozdanie: nie wszystkie stoły miały te same karty. Porównywane są tylko te, które miały te same.
 
 table-call = Wezwij sędziego
 table-call-question = Dlaczego sędzia ma przyjść?

@@ -49,12 +49,6 @@ tablet-being-sent = wysyłanie
 tablet-saved = zapisane na tym urządzeniu, do wysłania
 tablet-result = Wynik
 tablet-score = Zapis
-tablet-first-cards = Pierwsze karty.
-tablet-changed-cards = { $group ->
-    [1] Zmienione karty.
-   *[other] Zmienione karty { $group }.
-}
-tablet-divided = Sędzia podzielił to rozdanie: nie wszystkie stoły miały te same karty. Porównywane są tylko te, które miały te same.
 tablet-against = { $first } przeciw { $second }: { $award }.
 
 tablet-director = Sędzia

@@ -15,7 +15,6 @@ messages! {
         Room = "board-room",
         Boards = "board-boards",
         AsList = "board-as-list",
-        Pair { number: String } = "board-pair",
         SubjectToRuling = "board-subject-to-ruling",
         Waiting = "board-waiting",
         NotAgreed = "board-not-agreed",

@@ -29,6 +29,7 @@ messages! {
         JoinTooMany = "table-join-too-many",
         JoinNoPhones = "table-join-no-phones",
         JoinEncrypted = "table-join-encrypted",
+        JoinEncryptedGo = "table-join-encrypted-go",
         JoinBusy = "table-join-busy",
         JoinUnreachable = "table-join-unreachable",
         JoinFailed = "table-join-failed",
@@ -150,6 +151,10 @@ messages! {
         SetBecause { reason: String } = "table-set-because",
         Traveller = "table-traveller",
         TravellerScore = "table-traveller-score",
+        FirstCards = "table-first-cards",
+        /// Cards of a group after the first, by its number, `1..`.
+        ChangedCards { group: u32 } = "table-changed-cards",
+        Divided = "table-divided",
 
         Call = "table-call",
         CallQuestion = "table-call-question",

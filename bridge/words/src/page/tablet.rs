@@ -59,10 +59,6 @@ messages! {
         Saved = "tablet-saved",
         Result = "tablet-result",
         Score = "tablet-score",
-        FirstCards = "tablet-first-cards",
-        /// Cards of a group after the first, by its number, `1..`.
-        ChangedCards { group: u32 } = "tablet-changed-cards",
-        Divided = "tablet-divided",
         Against { first: String, second: String, award: String } = "tablet-against",
 
         Director = "tablet-director",

@@ -189,7 +189,7 @@ pub(super) fn card(app: &App, entry: &str) -> Listing {
             cell::outcome(line.outcome.as_ref()),
             line.score.map(|score| score.to_string()).unwrap_or_default(),
             word::award(line, unit),
-            format!("{} {}", line.called(), line.opponent_names),
+            format!("{} {}", line.called(), line.opponent_names).trim_end().to_owned(),
         ];
         row(slot_key(&slot), Tone::Plain, cells)
     });

@@ -238,6 +238,7 @@ fn the_traveller_tells_both_sides_and_the_cards() {
             score: scores.north_south.map(|score| score.0),
             east_west_score: scores.east_west.map(|score| score.0),
             scores_differ: scores.differ(),
+            awards_differ: percents.0 + percents.1 != 10_000,
             north_south_percent: Some(percents.0),
             east_west_percent: Some(percents.1),
             group,

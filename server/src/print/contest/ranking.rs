@@ -44,7 +44,7 @@ fn further(view: &StandingsView, list: &StandingList, words: &Words) -> Part {
         Row::of(vec![
             rank(row.rank, row.tied),
             row.entry.to_string(),
-            row.names.clone(),
+            words.names(&row.names, row.called),
             row.boards_played.to_string(),
             words.decimal(&row.handicap),
             words.decimal(&row.figure),
@@ -102,7 +102,7 @@ fn cells(row: &StandingRow, with_total: bool, words: &Words) -> Vec<String> {
     vec![
         rank(row.rank, row.tied),
         row.entry.to_string(),
-        row.names.clone(),
+        words.names(&row.names, row.called),
         told(&row.total),
         told(&row.maximum),
         row.boards_played.to_string(),

@@ -133,7 +133,7 @@ fn against(view: &DrawView, against: Against, words: &Words) -> String {
 
 #[cfg(test)]
 mod tests {
-    use bridge::message::{Language, Plain};
+    use bridge::message::{Label, Language, Plain};
 
     use super::*;
 
@@ -142,6 +142,7 @@ mod tests {
     fn a_card_says_how_its_owner_stands() {
         let standing = |rank, tied, figure: &str, reached: &str| DrawStanding {
             contender: Contender(3),
+            called: Label::Team(None, 3),
             names: String::new(),
             rank,
             tied,

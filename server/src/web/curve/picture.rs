@@ -137,7 +137,7 @@ impl Picture<'_> {
         let letters = |entry: &EntryHistory| {
             let place = entry.places.last()?.as_ref()?;
             let rank = figure::rank(place.rank, place.tied).chars().count();
-            Some(rank + called(self.view, entry).chars().count() + 2)
+            Some(rank + called(self.view, entry, self.told.words).chars().count() + 2)
         };
         self.ranking.rows.iter().filter_map(letters).max().unwrap_or(0)
     }
@@ -239,7 +239,7 @@ impl Picture<'_> {
         let rank = figure::rank(place.rank, place.tied);
         let figure = if shape.has_figures { figure_of(place, self.told.words) } else { String::new() };
         let taken = rank.chars().count() + figure.chars().count() + 2;
-        let names = cut(&called(self.view, entry), shape.letters().saturating_sub(taken));
+        let names = cut(&called(self.view, entry, self.told.words), shape.letters().saturating_sub(taken));
         html! { tspan.place { (rank) } " " (names) " " @if !figure.is_empty() { tspan.figure { (figure) } } }
     }
 }

@@ -1,12 +1,13 @@
 //! The picture and the table of an invented evening; the expected places and figures stand in it.
 
 use bridge::contest::view::ContestNumber;
-use bridge::entry::SectionLetter;
-use bridge::message::Language;
+use bridge::entry::{EntryId, SectionLetter};
+use bridge::message::{Label, Language};
 use bridge::seat::Line;
 
 use super::*;
 use crate::looked_at::{Drawn, as_looked_at};
+use maud::html;
 
 fn place(rank: u32, tied: bool, figure: &str) -> PlaceThen {
     PlaceThen { rank, tied, figure: figure.to_owned() }
@@ -14,7 +15,13 @@ fn place(rank: u32, tied: bool, figure: &str) -> PlaceThen {
 
 fn row(entry: &str, names: &str, places: Vec<PlaceThen>) -> EntryHistory {
     let places = places.into_iter().map(Some).collect();
-    EntryHistory { entry: entry.parse().unwrap(), names: names.to_owned(), is_penalised: false, places }
+    EntryHistory {
+        entry: entry.parse().unwrap(),
+        called: Label::Pair(None, entry.parse::<EntryId>().unwrap().pair),
+        names: names.to_owned(),
+        is_penalised: false,
+        places,
+    }
 }
 
 fn view(rankings: Vec<RankingHistory>) -> HistoryView {
@@ -47,7 +54,7 @@ fn told(language: Language, own: Option<&str>) -> Told<'static> {
 
 #[test]
 fn the_table_says_in_numbers_what_the_picture_shows() {
-    let html = fragment(&thursday(), told(Language::English, Some("A1NS"))).into_string();
+    let html = fragment((&thursday(), html! {}), told(Language::English, Some("A1NS"))).into_string();
     for part in [
         "<caption id=\"caption-1\">North-South: place and percentage after each round</caption>",
         "<th scope=\"col\">Round 1</th><th scope=\"col\">Round 2, so far</th>",
@@ -65,7 +72,7 @@ fn the_table_says_in_numbers_what_the_picture_shows() {
 /// In both shapes the line of whoever climbs goes up: A2NS from the second of three rows to the first.
 #[test]
 fn the_best_place_is_on_top() {
-    let html = fragment(&thursday(), told(Language::English, None)).into_string();
+    let html = fragment((&thursday(), html! {}), told(Language::English, None)).into_string();
     let is_own = |way: &&str| way.split('>').next().is_some_and(|tag| tag.contains("data-entry=\"A2NS\""));
     let ways: Vec<&str> = html.split("<g class=\"way").filter(is_own).collect();
     assert_eq!(ways.len(), 2);
@@ -87,7 +94,8 @@ fn the_best_place_is_on_top() {
 fn forty_lines_look_different_without_colour() {
     let rows =
         (1..=40).map(|number| row(&format!("A{number}NS"), "", vec![place(number, false, "50.00"); 2]));
-    let html = fragment(&view(vec![ranking(rows.collect())]), told(Language::English, None)).into_string();
+    let html = fragment((&view(vec![ranking(rows.collect())]), html! {}), told(Language::English, None))
+        .into_string();
     let wide = html.split("<svg").nth(3).unwrap();
     let looks: std::collections::BTreeSet<&str> = wide
         .split("stroke-dasharray=")
@@ -99,12 +107,12 @@ fn forty_lines_look_different_without_colour() {
 
 #[test]
 fn words_and_decimals_are_those_of_the_language() {
-    let html = fragment(&thursday(), told(Language::German, None)).into_string();
+    let html = fragment((&thursday(), html! {}), told(Language::German, None)).into_string();
     for part in ["Runde 2, bisher", "61,50", "Nord-Süd: Platz und Prozent nach jeder Runde"] {
         assert!(html.contains(part), "{part} in {html}");
     }
     for language in Language::ALL {
-        let nothing = fragment(&view(vec![]), told(language, None)).into_string();
+        let nothing = fragment((&view(vec![]), html! {}), told(language, None)).into_string();
         assert!(nothing.contains(&Words::of(language).say(Curve::NothingHelp)) && !nothing.contains("<svg"));
     }
 }
@@ -113,7 +121,7 @@ fn words_and_decimals_are_those_of_the_language() {
 fn a_knock_out_is_told_without_a_picture() {
     let rows = vec![row("A1", "Ann & Bob", vec![place(1, true, ""), place(1, false, "")])];
     let knock_out = RankingHistory { section: Some(SectionLetter::A), line: None, is_knock_out: true, rows };
-    let html = fragment(&view(vec![knock_out]), told(Language::English, None)).into_string();
+    let html = fragment((&view(vec![knock_out]), html! {}), told(Language::English, None)).into_string();
     assert!(html.contains("A knock-out has no curve") && html.contains("<strong>1=</strong>"), "{html}");
     assert_eq!(html.matches("<svg").count(), 1, "the signs alone");
 }
@@ -142,7 +150,7 @@ fn curves_are_as_they_were_looked_at() {
         ("one round", rounds(view(vec![of('A', 3, 1)]), 1)),
     ];
     as_looked_at(views.into_iter().map(|(name, view)| {
-        let html = fragment(&view, told(Language::English, Some("A1NS"))).into_string();
+        let html = fragment((&view, html! {}), told(Language::English, Some("A1NS"))).into_string();
         Drawn { name: format!("curve, {name}.html"), file: html.clone().into_bytes(), marks: html }
     }));
 }

@@ -8,7 +8,7 @@ use bridge::swiss::Contender;
 use words::Words;
 use words::page::{Drawn, Ranking};
 
-use super::{Rendered, path_to};
+use super::{Rendered, clock_of, path_to};
 use crate::engine::Glance;
 use crate::print::contest::drawn_sections;
 use crate::web::{address, cross_table, draw, matches, result_card};
@@ -41,7 +41,7 @@ pub(super) fn draw(
         }),
         path: path_to(contest, &glance.contest.name, words),
         sequence: glance.contest.sequence,
-        fragment: draw::fragment(contest, (&views, round), words),
+        fragment: draw::fragment(contest, (&views, round, clock_of(glance, words)), words),
         footer: draw::footer(contest, words),
     })
 }

@@ -11,7 +11,7 @@ use crate::contest::view::lists::handicap;
 use crate::contest::view::penalty_words::penalty_words;
 use crate::contest::view::ranked::Ranked;
 use crate::contest::view::shown::shown_through;
-use crate::contest::view::stage::known_names;
+use crate::contest::view::stage::names;
 use crate::contest::view::wording::pair_label;
 use crate::contest::view::{Audience, Views};
 use crate::entry::EntryId;
@@ -296,13 +296,13 @@ fn opponents(contest: &Contest, counted: &Counted<'_>) -> Message {
         Line::NorthSouth => counted.line.pairing.east_west,
         Line::EastWest => counted.line.pairing.north_south,
     };
-    called(pair_label(contest, opponents), &known_names(contest, Some(opponents)))
+    called(pair_label(contest, opponents), &names(contest, Some(opponents)))
 }
 
 /// `team 4`, `pair 4EW`, with names where they are known.
 pub(super) fn opponent_in_match(contest: &Contest, name: EntryId) -> Message {
     let Some(ranked) = Ranked::named(contest, name) else { return Plain::text(name.to_string()) };
-    called(ranked.called(contest), &ranked.known_names(contest))
+    called(ranked.called(contest), &ranked.names(contest))
 }
 
 /// Byes and what the director gave where rounds are drawn; why, for the director's eyes.

@@ -31,6 +31,8 @@ const shown = {
   /** What this device is to be called. */
   name: "",
   trouble: "",
+  /** Whether a page that nobody on its way can read would have joined. */
+  encrypted: false,
   busy: false,
   /** The board at hand. */
   slot: null,
@@ -117,7 +119,7 @@ async function run(press) {
 }
 
 function go(screen, more = {}) {
-  Object.assign(shown, { screen, trouble: "", turned: false }, more);
+  Object.assign(shown, { screen, trouble: "", encrypted: false, turned: false }, more);
 }
 
 /** What is looked at aside, and left to where one was. */
@@ -336,14 +338,14 @@ function joining() {
     shown.name = document.getElementById("device").value;
     if (!shown.code.trim() || shown.busy) return;
     shown.busy = true;
-    shown.trouble = "";
+    Object.assign(shown, { trouble: "", encrypted: false });
     show();
     try {
       await link.join(shown.code, shown.name.trim() || ownName());
       go("home", { code: "", slot: null, answers: null, begun: [], players: {} });
     } catch (error) {
       console.error(error);
-      shown.trouble = whyNotJoined(error);
+      Object.assign(shown, { trouble: whyNotJoined(error), encrypted: error.key === "table-join-encrypted" });
     }
     shown.busy = false;
     document.activeElement?.blur?.();
@@ -362,6 +364,7 @@ function joining() {
       h("input", { id: "device", class: "plain", value: shown.name || ownName(), autocomplete: "off", maxlength: 40, disabled: shown.busy, "aria-describedby": "device-help" }),
       h("p", { id: "device-help" }, say("device-help")),
       h("button", { class: "primary", disabled: shown.busy }, say("join-go"))),
+    shown.encrypted && h("p", { class: "large" }, h("a", { href: `https://${location.hostname}:${location.port || 80}/table#code=${encodeURIComponent(shown.code)}` }, say("join-encrypted-go"))),
     // Browsers give neither a service worker nor a waking screen to pages that anybody between could have written.
     !isSecureContext && h("p", { class: "note" }, say("join-plain")),
     link.seat && h("p", {}, say("join-other", { table: link.seat.table })),
@@ -485,8 +488,9 @@ function begun(own) {
 
 /** What both sides have in the session, and where everything is to be read later. */
 function session(own) {
-  if (!own.standings?.length) return undefined;
   const address = `${location.origin}/contests/${own.contest}`;
+  const later = h("p", { class: "quiet" }, say("session-later", { address }));
+  if (!own.standings?.length) return own.state === "TABLE_STATE_FINISHED" && later;
   const told = ({ board, award }) => ({ board, award: words.decimal(award) });
   const side = (one) => h("section", { class: "side" },
     h("h3", {}, capital(words.line(one.line)), h("small", {}, ` ${one.called || one.entry}`)),
@@ -494,7 +498,7 @@ function session(own) {
     one.best && h("p", {}, say("session-best", told(one.best))),
     one.worst && h("p", {}, say("session-worst", told(one.worst))),
     setting(own, "page") !== "kiosk" && h("p", {}, h("a", { href: `/contests/${own.contest}/entries/${one.entry}` }, say("session-card"))));
-  return h("section", { class: "session" }, h("h2", {}, say("session")), ...own.standings.map(side), h("p", { class: "quiet" }, say("session-later", { address })));
+  return h("section", { class: "session" }, h("h2", {}, say("session")), ...own.standings.map(side), later);
 }
 
 function moving(own) {
@@ -648,9 +652,14 @@ async function saveNames(own) {
   go("home", { players: {} });
 }
 
+/** The number by which people know who sits there: of an individual those of both players. */
+function called(own, line) {
+  return line === "NS" ? own.north_south_called || own.north_south : own.east_west_called || own.east_west;
+}
+
 function places(own) {
   const side = (line, who, names) => who && [h("dt", {}, capital(words.line(line))), h("dd", {}, names ? [h("strong", {}, names), ` ${who}`] : h("strong", {}, who))];
-  const all = [side("NS", own.north_south, own.north_south_names), side("EW", own.east_west, own.east_west_names)].filter(Boolean);
+  const all = [side("NS", called(own, "NS"), own.north_south_names), side("EW", called(own, "EW"), own.east_west_names)].filter(Boolean);
   return all.length ? [h("dl", { class: "places" }, ...all)] : [];
 }
 
@@ -743,7 +752,7 @@ function board(own) {
     one.north_south_award && h("p", {}, capital(say("by-side", { line: words.line("NS"), award: words.decimal(one.north_south_award) })), " · ", say("by-side", { line: words.line("EW"), award: words.decimal(one.east_west_award) })),
     one.awaits_ruling && h("p", { class: "note" }, say("subject-to-ruling")),
     ...(asked ? question(asked, said, again) : what),
-    traveller(one),
+    ...traveller(one),
     cards(one),
   ];
 }
@@ -825,22 +834,44 @@ function suited(text) {
   return text.split(/([♣♦♥♠])/).map((part) => ("♣♦♥♠".includes(part) && part ? h("span", { class: `suit ${{ "♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades" }[part]}` }, part) : part));
 }
 
+/** The results of a board, one below the other; of a board that was divided each group by itself (Law 87B). */
 function traveller(one) {
-  if (!one.traveller.length) return undefined;
-  const rows = one.traveller.flatMap((row) => {
-    const own = row.slot && same(row.slot, one.slot);
-    const percent = row.north_south_percent === undefined ? row.north_south_points : (row.north_south_percent / 100).toFixed(2);
-    const result = row.outcome?.result;
-    const cells = h("tr", { class: own ? "own" : "" },
-      h("td", {}, row.pairing?.north_south ?? ""), h("td", {}, row.pairing?.east_west ?? ""),
-      h("td", {}, result ? suited(short(result)) : "–"),
-      h("td", { class: "number" }, row.score === undefined ? "" : String(row.score)), h("td", { class: "number" }, words.decimal(percent)));
-    return row.award && !own ? [cells, h("tr", { class: "award" }, h("td", { colspan: "5" }, suited(row.award)))] : [cells];
-  });
-  const letters = (line) => [...(line === "NS" ? "NS" : "EW")].map((letter) => words.seatLetter(letter)).join("");
-  return h("table", {}, h("caption", {}, say("traveller")),
-    h("thead", {}, h("tr", {}, ...[letters("NS"), letters("EW"), say("contract"), say("traveller-score"), `${letters("NS")} %`].map((text) => h("th", { scope: "col" }, text)))),
-    h("tbody", {}, ...rows));
+  if (!one.traveller.length) return [];
+  const hasTop = one.traveller.some((row) => row.north_south_percent !== undefined);
+  const isDivided = one.traveller.some((row) => row.group);
+  const group = (number) => h("tbody", {},
+    isDivided && h("tr", {}, h("th", { scope: "rowgroup", colspan: "5" }, number ? say("changed-cards", { group: number }) : say("first-cards"))),
+    ...one.traveller.filter((row) => row.group === number).flatMap((row) => compared(row, row.slot && same(row.slot, one.slot))));
+  const letters = (line) => [...line].map((letter) => words.seatLetter(letter)).join("");
+  const heading = [letters("NS"), letters("EW"), say("contract"), say("traveller-score"), hasTop ? `${letters("NS")} %` : letters("NS")];
+  const others = one.traveller.filter((row) => !(row.slot && same(row.slot, one.slot)));
+  return [
+    h("table", { class: "traveller" }, h("caption", {}, say("traveller")),
+      h("thead", {}, h("tr", {}, ...heading.map((text) => h("th", { scope: "col" }, text)))),
+      ...[...new Set(one.traveller.map((row) => row.group))].map(group)),
+    isDivided && h("p", { class: "note" }, say("divided")),
+    others.some((row) => row.awaits_ruling) && h("p", { class: "note" }, `§ ${say("subject-to-ruling")}`),
+  ];
+}
+
+/** A result among the others; below it what East-West have where North-South's does not say it, and in words what was awarded. */
+function compared(row, own) {
+  const award = (percent, points) => (percent === undefined ? words.decimal(points) : words.decimal((percent / 100).toFixed(2)));
+  const score = (points) => (points === undefined ? "" : String(points));
+  const result = row.outcome?.result;
+  const line = (kind, ...cells) => h("tr", { class: kind }, ...cells);
+  const number = (text) => h("td", { class: "number" }, text);
+  const rows = [line(own ? "own" : "",
+    h("td", {}, row.north_south_called || row.pairing?.north_south || ""), h("td", {}, row.east_west_called || row.pairing?.east_west || ""),
+    h("td", {}, result ? suited(short(result)) : "–", row.awaits_ruling && " §"),
+    number(score(row.score)), number(award(row.north_south_percent, row.north_south_points)))];
+  if (row.scores_differ || row.awards_differ) {
+    const letters = [..."EW"].map((letter) => words.seatLetter(letter)).join("");
+    rows.push(line(own ? "own award" : "award", h("td", { colspan: "3" }, letters),
+      number(row.scores_differ ? score(row.east_west_score) : ""), number(award(row.east_west_percent, row.east_west_points))));
+  }
+  if (row.award && !own) rows.push(line("award", h("td", { colspan: "5" }, suited(row.award))));
+  return rows;
 }
 
 /** The cards of a board, as they lay at the table. */
@@ -914,7 +945,8 @@ function entering(own) {
 
 /** A seat, with who plays there. */
 function named(own, seat) {
-  const who = entry.lineOf(seat) === "NS" ? own.north_south_names || own.north_south : own.east_west_names || own.east_west;
+  const line = entry.lineOf(seat);
+  const who = (line === "NS" ? own.north_south_names : own.east_west_names) || called(own, line);
   return [capital(words.seat(seat)), h("small", {}, ` ${who}`)];
 }
 
