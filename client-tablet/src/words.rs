@@ -122,9 +122,9 @@ pub fn instruction(view: &v1::TableView, now: u64, words: &Words) -> Vec<String>
     }
     let clock = clock(At(view.correction_until));
     if now <= view.correction_until {
-        return said.into_iter().chain([words.say(Tablet::CorrectionsUntil { clock })]).collect();
+        return said.into_iter().chain([words.say(Table::CorrectionsUntil { clock })]).collect();
     }
-    vec![words.say(Tablet::CorrectionsEnded { clock }), words.say(Tablet::NoCorrections)]
+    vec![words.say(Table::CorrectionsEnded { clock }), words.say(Table::NoCorrections)]
 }
 
 /// `14:35` on this device's clock.

@@ -265,7 +265,7 @@ fn a_kiosk_after_its_contest(scene: &mut Scene, browser: &mut Browser) {
     browser.enter_four_spades();
     assert_eq!(scene.results(1).len(), 1);
     browser.press("Enter");
-    scene.tell(Command::ClosePlay { correction_minutes: 0 });
+    scene.tell(Command::ClosePlay { correction_minutes: 10 });
     browser.sees("Play is over.");
     assert_eq!(browser.value("document.querySelector('[data-key=leave]')"), json!(null));
     scene.tell(Command::FinaliseContest);

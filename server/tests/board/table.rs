@@ -479,6 +479,16 @@ async fn the_end_is_read_at_the_table_and_devices_are_moved_and_removed() {
         browser.measured("the end");
     })
     .await;
+    // Law 79C, as the club has set it.
+    serving.club.tell(contest, Command::ClosePlay { correction_minutes: 30 }).await;
+    let (browser, ()) = at(browser, |browser| {
+        browser.sees("Corrections until ");
+        browser.before_each_page("const now = Date.now; Date.now = () => now() + 24 * 3600 * 1000;");
+        browser.value("location.reload()");
+        browser.sees("The correction period ended at ");
+        browser.sees("Scores are no longer changed.");
+    })
+    .await;
     let tokens = Arc::clone(&serving.tokens);
     let [device] = &tokens.devices(contest, false)[..] else { panic!("one device") };
     assert_eq!((&*device.name, device.kind(), device.connected), ("Window", v1::DeviceKind::Page, true));

@@ -140,6 +140,9 @@ table-changed-cards = { $group ->
    *[other] Veränderte Karten { $group }.
 }
 table-divided = Der Turnierleiter hat dieses Board geteilt: Nicht alle Tische hatten dieselben Karten. Verglichen werden nur die mit denselben Karten.
+table-corrections-until = Berichtigungen bis { $clock }.
+table-corrections-ended = Die Frist für Berichtigungen endete um { $clock }.
+table-no-corrections = Scores werden nicht mehr geändert. Danke fürs Mitspielen.
 
 table-call = Turnierleiter rufen
 table-call-question = Warum soll der Turnierleiter kommen?

@@ -94,9 +94,6 @@ tablet-left-behind = { $count ->
 }
 tablet-look-at-board = Bitte das Board auf diesem Gerät ansehen. Wenn es nicht stimmt, berichtigen oder den Turnierleiter rufen.
 tablet-look-at-set-board = Bitte das Board auf diesem Gerät ansehen. Wenn hier etwas anderes geschah, bitte den Turnierleiter rufen: Der Tisch kann es nicht ändern.
-tablet-corrections-until = Berichtigungen bis { $clock }.
-tablet-corrections-ended = Die Frist für Berichtigungen endete um { $clock }.
-tablet-no-corrections = Scores werden nicht mehr geändert. Danke fürs Mitspielen.
 
 tablet-entered = Board { $board }, Runde { $round }: { $result }
 tablet-agreed = Bestätigt: Board { $board }, Runde { $round }: { $result }

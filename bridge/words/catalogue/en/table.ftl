@@ -134,6 +134,9 @@ table-changed-cards = { $group ->
    *[other] Changed { $group } cards.
 }
 table-divided = The director divided this board: not all tables had the same cards. Only those with the same cards are compared with each other.
+table-corrections-until = Corrections until { $clock }.
+table-corrections-ended = The correction period ended at { $clock }.
+table-no-corrections = Scores are no longer changed. Thank you for playing.
 
 table-call = Call the director
 table-call-question = Why is the director to come?

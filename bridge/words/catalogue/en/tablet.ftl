@@ -94,9 +94,6 @@ tablet-left-behind = { $count ->
 }
 tablet-look-at-board = Look at the board on this device. If it is not right, correct it or call the director.
 tablet-look-at-set-board = Look at the board on this device. If that is not what happened here, call the director: the table cannot change it.
-tablet-corrections-until = Corrections until { $clock }.
-tablet-corrections-ended = The correction period ended at { $clock }.
-tablet-no-corrections = Scores are no longer changed. Thank you for playing.
 
 tablet-entered = Board { $board }, round { $round }: { $result }
 tablet-agreed = Agreed: board { $board }, round { $round }: { $result }

@@ -137,6 +137,9 @@ table-changed-cards = { $group ->
    *[other] Cartes changées { $group }.
 }
 table-divided = L’arbitre a divisé cet étui : toutes les tables n’avaient pas les mêmes cartes. Seules celles qui les avaient sont comparées entre elles.
+table-corrections-until = Corrections jusqu’à { $clock }.
+table-corrections-ended = Le délai de correction a pris fin à { $clock }.
+table-no-corrections = Les marques ne changent plus. Merci d’avoir joué.
 
 table-call = Appeler l’arbitre
 table-call-question = Pourquoi l’arbitre doit-il venir ?

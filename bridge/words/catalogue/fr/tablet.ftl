@@ -94,9 +94,6 @@ tablet-left-behind = { $count ->
 }
 tablet-look-at-board = Regardez l’étui sur cet appareil. S’il n’est pas juste, corrigez-le ou appelez l’arbitre.
 tablet-look-at-set-board = Regardez l’étui sur cet appareil. Si ce n’est pas ce qui s’est passé ici, appelez l’arbitre : la table ne peut pas le changer.
-tablet-corrections-until = Corrections jusqu’à { $clock }.
-tablet-corrections-ended = Le délai de correction a pris fin à { $clock }.
-tablet-no-corrections = Les marques ne changent plus. Merci d’avoir joué.
 
 tablet-entered = Étui { $board }, tour { $round } : { $result }
 tablet-agreed = Confirmé : étui { $board }, tour { $round } : { $result }

@@ -137,6 +137,9 @@ table-changed-cards = { $group ->
    *[other] Veranderde kaarten { $group }.
 }
 table-divided = De arbiter heeft dit spel gedeeld: niet alle tafels hadden dezelfde kaarten. Alleen wie dezelfde kaarten had, wordt met elkaar vergeleken.
+table-corrections-until = Verbeteren tot { $clock }.
+table-corrections-ended = De tijd om te verbeteren eindigde om { $clock }.
+table-no-corrections = Scores worden niet meer gewijzigd. Dank voor het spelen.
 
 table-call = Arbiter roepen
 table-call-question = Waarom moet de arbiter komen?

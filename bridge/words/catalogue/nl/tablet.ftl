@@ -94,9 +94,6 @@ tablet-left-behind = { $count ->
 }
 tablet-look-at-board = Bekijk het spel op dit apparaat. Klopt het niet, verbeter het of roep de arbiter.
 tablet-look-at-set-board = Bekijk het spel op dit apparaat. Is het hier anders gegaan, roep dan de arbiter: de tafel kan het niet wijzigen.
-tablet-corrections-until = Verbeteren tot { $clock }.
-tablet-corrections-ended = De tijd om te verbeteren eindigde om { $clock }.
-tablet-no-corrections = Scores worden niet meer gewijzigd. Dank voor het spelen.
 
 tablet-entered = Spel { $board }, ronde { $round }: { $result }
 tablet-agreed = Akkoord: spel { $board }, ronde { $round }: { $result }

@@ -139,6 +139,9 @@ table-changed-cards = { $group ->
    *[other] Zmienione karty { $group }.
 }
 table-divided = Sędzia podzielił to rozdanie: nie wszystkie stoły miały te same karty. Porównywane są tylko te, które miały te same.
+table-corrections-until = Poprawki do { $clock }.
+table-corrections-ended = Czas na poprawki minął o { $clock }.
+table-no-corrections = Zapisy już się nie zmieniają. Dziękujemy za grę.
 
 table-call = Wezwij sędziego
 table-call-question = Dlaczego sędzia ma przyjść?

@@ -96,9 +96,6 @@ tablet-left-behind = { $count ->
 }
 tablet-look-at-board = Proszę zobaczyć rozdanie na tym urządzeniu. Jeśli się nie zgadza, poprawić albo wezwać sędziego.
 tablet-look-at-set-board = Proszę zobaczyć rozdanie na tym urządzeniu. Jeśli było inaczej, proszę wezwać sędziego: stół nie może tego zmienić.
-tablet-corrections-until = Poprawki do { $clock }.
-tablet-corrections-ended = Czas na poprawki minął o { $clock }.
-tablet-no-corrections = Zapisy już się nie zmieniają. Dziękujemy za grę.
 
 tablet-entered = Rozdanie { $board }, runda { $round }: { $result }
 tablet-agreed = Zgoda: rozdanie { $board }, runda { $round }: { $result }

@@ -155,6 +155,9 @@ messages! {
         /// Cards of a group after the first, by its number, `1..`.
         ChangedCards { group: u32 } = "table-changed-cards",
         Divided = "table-divided",
+        CorrectionsUntil { clock: String } = "table-corrections-until",
+        CorrectionsEnded { clock: String } = "table-corrections-ended",
+        NoCorrections = "table-no-corrections",
 
         Call = "table-call",
         CallQuestion = "table-call-question",

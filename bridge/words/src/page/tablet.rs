@@ -98,9 +98,6 @@ messages! {
         LeftBehind { table: String, count: u32 } = "tablet-left-behind",
         LookAtBoard = "tablet-look-at-board",
         LookAtSetBoard = "tablet-look-at-set-board",
-        CorrectionsUntil { clock: String } = "tablet-corrections-until",
-        CorrectionsEnded { clock: String } = "tablet-corrections-ended",
-        NoCorrections = "tablet-no-corrections",
 
         Entered { board: String, round: RoundName, result: String } = "tablet-entered",
         Agreed { board: String, round: RoundName, result: String } = "tablet-agreed",

@@ -438,8 +438,21 @@ function described(command) {
 
 // ── The round ──
 
+let ending = 0;
+
+/** What there is to do after play: with the end of the correction period while it lasts (Law 79C), and that it has ended once it has. */
+function instructed(own) {
+  clearTimeout(ending);
+  if (own.phase !== "PHASE_CORRECTING" || !own.correction_until) return [h("h1", {}, own.instruction)];
+  const left = own.correction_until - Date.now();
+  const clock = new Intl.DateTimeFormat(words.language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(own.correction_until);
+  if (left < 0) return [h("h1", {}, say("corrections-ended", { clock })), h("p", { class: "large" }, say("no-corrections"))];
+  ending = setTimeout(show, left + 1);
+  return [h("h1", {}, own.instruction), h("p", { class: "large" }, say("corrections-until", { clock }))];
+}
+
 function home(own) {
-  if (own.phase !== "PHASE_PLAYING") return [h("h1", {}, own.instruction), ...places(own), toName(own), ...lines(own.next), session(own)];
+  if (own.phase !== "PHASE_PLAYING") return [...instructed(own), ...places(own), toName(own), ...lines(own.next), session(own)];
   const untouched = own.boards.every((board) => status(board) === "none");
   const plays = ["TABLE_STATE_PLAYING", "TABLE_STATE_WAITING"].includes(own.state);
   if (!plays || !own.boards.length) return [h("h1", {}, own.instruction), ...places(own), toName(own), ...lines(own.next), session(own)];
@@ -856,8 +869,9 @@ function traveller(one) {
 
 /** A result among the others; below it what East-West have where North-South's does not say it, and in words what was awarded. */
 function compared(row, own) {
-  const award = (percent, points) => (percent === undefined ? words.decimal(points) : words.decimal((percent / 100).toFixed(2)));
-  const score = (points) => (points === undefined ? "" : String(points));
+  const minus = (text) => text.replace("-", "−");
+  const award = (percent, points) => minus(words.decimal(percent === undefined ? points : (percent / 100).toFixed(2)));
+  const score = (points) => (points === undefined ? "" : minus(String(points)));
   const result = row.outcome?.result;
   const line = (kind, ...cells) => h("tr", { class: kind }, ...cells);
   const number = (text) => h("td", { class: "number" }, text);
