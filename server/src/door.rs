@@ -52,6 +52,8 @@ pub(crate) struct Meeting {
     pub(crate) tls: Option<Arc<Tls>>,
     /// What is answered in the clear.
     pub(crate) clear: Clear,
+    /// The name that a certificate from elsewhere is for; `None` where it is our own, which is for addresses too.
+    pub(crate) name: Option<Arc<str>>,
 }
 
 /// The open door.

@@ -39,15 +39,17 @@ impl Reach {
         self.others().iter().any(|own| own.ip().to_canonical() == from.to_canonical())
     }
 
-    /// Where tables enter their results, by the address that most devices can use. Encrypted where they are to be, but for
-    /// this machine's own browser, which nobody hears.
-    pub fn table_page(self, is_encrypted: bool) -> TablePage {
+    /// Where tables enter their results, by the address that most devices can use. Encrypted where they are to be, and then by
+    /// the name that the certificate is for, if one was given; this machine's own browser nobody hears.
+    pub fn table_page(self, is_encrypted: bool, name: Option<&str>) -> TablePage {
         let others = self.others().first().copied();
-        let scheme = if is_encrypted && others.is_some() { "https" } else { "http" };
-        TablePage {
-            address: format!("{scheme}://{}/table", others.unwrap_or_else(|| self.here())),
-            is_here_only: others.is_none(),
-        }
+        let place = match (others, name) {
+            (None, _) => format!("http://{}", self.here()),
+            (Some(other), None) if is_encrypted => format!("https://{other}"),
+            (Some(other), Some(name)) if is_encrypted => format!("https://{name}:{}", other.port()),
+            (Some(other), _) => format!("http://{other}"),
+        };
+        TablePage { address: format!("{place}/table"), is_here_only: others.is_none() }
     }
 }
 
@@ -141,12 +143,14 @@ mod tests {
     /// The form of the link is that of docs/TABLE.md.
     #[test]
     fn the_table_page_says_who_can_open_it() {
-        let page = reach("192.168.1.5:7861").table_page(true);
+        let page = reach("192.168.1.5:7861").table_page(true, Some("bridge.example.org"));
+        assert_eq!(page.address, "https://bridge.example.org:7861/table");
+        let page = reach("192.168.1.5:7861").table_page(true, None);
         assert_eq!(page.link("K7M-4QX"), "https://192.168.1.5:7861/table#code=K7M-4QX");
-        let page = reach("192.168.1.5:7861").table_page(false);
+        let page = reach("192.168.1.5:7861").table_page(false, None);
         assert_eq!(page.link("K7M-4QX"), "http://192.168.1.5:7861/table#code=K7M-4QX");
         assert_eq!(page.warning(), None);
-        let page = reach("[::1]:7861").table_page(true);
+        let page = reach("[::1]:7861").table_page(true, Some("bridge.example.org"));
         assert_eq!(page.address, "http://[::1]:7861/table");
         assert!(page.warning().unwrap().contains("--listen 0.0.0.0"));
     }

@@ -40,9 +40,9 @@ pub(crate) use peer::Peer;
 pub(crate) use status::failed;
 
 use crate::auth::{EntryLinks, PairingCodes, Role, Tokens};
-use crate::clear::Clear;
 use crate::condition::Condition;
 use crate::connector::Connector;
+use crate::door::Meeting;
 use crate::engine::{ContestHandle, Engine, Reader};
 use crate::health::Health;
 use crate::reach::Reach;
@@ -75,8 +75,7 @@ pub struct Services {
     /// Links by which browsers become directors'.
     pub links: Arc<EntryLinks>,
     pub reach: Reach,
-    /// What is answered in the clear.
-    pub clear: Clear,
+    pub(crate) meeting: Meeting,
     /// The four words of the server's key; none where nothing is encrypted.
     pub key_words: Arc<str>,
     pub pace: Arc<Pace>,

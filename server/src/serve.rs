@@ -199,7 +199,7 @@ impl Server {
         listen: SocketAddr,
         data: Option<&Path>,
     ) -> Result<Self, ServeError> {
-        let meeting = Meeting { tls: None, clear: Clear::Everything };
+        let meeting = Meeting { tls: None, clear: Clear::Everything, name: None };
         Self::open((journal, data), (listen, meeting), Health::starting()).await
     }
 
@@ -218,7 +218,7 @@ impl Server {
     ///
     /// As [`bind`](Self::bind).
     pub async fn without_port(journal: Arc<dyn Journal>, address: SocketAddr) -> Result<Self, ServeError> {
-        let meeting = Meeting { tls: None, clear: Clear::Everything };
+        let meeting = Meeting { tls: None, clear: Clear::Everything, name: None };
         Self::on((journal, None), (None, address, meeting), Health::starting()).await
     }
 
@@ -250,7 +250,7 @@ impl Server {
             codes,
             links,
             reach,
-            clear: meeting.clear,
+            meeting: meeting.clone(),
             key_words,
             pace,
             calls,
@@ -486,7 +486,8 @@ pub(crate) fn meeting(options: &ServeOptions, names: &Names) -> Result<Meeting, 
         }
     };
     let clear = if is_here_only { Clear::Everything } else { options.clear };
-    Ok(Meeting { tls: tls.map(Arc::new), clear })
+    let name = options.certificate.as_ref().and_then(|_| options.names.first());
+    Ok(Meeting { tls: tls.map(Arc::new), clear, name: name.map(|name| name.as_str().into()) })
 }
 
 pub(crate) fn own_address(listening: SocketAddr, meeting: &Meeting) -> Address {

@@ -44,7 +44,8 @@ impl Services {
     pub(super) async fn keys(&self, contest: u32, renew: &[String]) -> Result<Keys, Status> {
         let state = self.contest(contest)?.state().await.map_err(|error| failed(&error))?;
         let tables = tables(&state);
-        let is_encrypted = self.clear.refuses(state.rules.table.connection);
+        let is_encrypted = self.meeting.clear.refuses(state.rules.table.connection);
+        let name = self.meeting.name.clone();
         let renewed = renewed(&tables, renew)?;
         let (codes, tokens, reach) = (Arc::clone(&self.codes), Arc::clone(&self.tokens), self.reach);
         let keys = work::blocking(move || {
@@ -55,7 +56,7 @@ impl Services {
             }
             let codes = tables.into_iter().map(|table| Ok((table, codes.code(contest, table)?)));
             Ok(Keys {
-                page: reach.table_page(is_encrypted),
+                page: reach.table_page(is_encrypted, name.as_deref()),
                 codes: codes.collect::<Result<_, EngineError>>()?,
             })
         });

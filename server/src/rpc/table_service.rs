@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use bridge::contest::table_rules::{PhonesAllowed, TableConnection, TableRules};
+use bridge::contest::table_rules::{PhonesAllowed, TableRules};
 use bridge::contest::{Actor, Command, Phase};
 use bridge::entry::TableId;
 use bridge::message::Message;
@@ -173,7 +173,7 @@ impl Services {
     /// Refuses a device of a kind, or on a connection, that the contest does not want at its tables.
     async fn takes(&self, contest: u32, kind: v1::DeviceKind, is_in_the_clear: bool) -> Result<(), Status> {
         let rules = self.table_rules(contest).await?;
-        let why = if is_in_the_clear && rules.connection == TableConnection::Encrypted {
+        let why = if is_in_the_clear && self.meeting.clear.refuses(rules.connection) {
             (Table::JoinEncrypted, ENCRYPTED)
         } else if kind == v1::DeviceKind::Phone && rules.phones == PhonesAllowed::Refused {
             (Table::JoinNoPhones, NO_PHONES)

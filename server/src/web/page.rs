@@ -6,9 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use bridge::board::BoardNumber;
-#[cfg(test)]
 use bridge::contest::Contest;
-use bridge::contest::view::{Audience, ContestSummary, HandRecord, PathView};
+use bridge::contest::view::{Audience, ContestSummary, HandRecord, PathView, RoundNames};
 use bridge::entry::{EntryId, PairId};
 use bridge::message::{Label, Language};
 use bridge::seat::Line;
@@ -425,9 +424,8 @@ fn all_hands(contest: u32, glance: &mut Glance<'_>, words: &Words) -> Rendered {
 }
 
 /// The round clock of a page whose view has none.
-fn clock_of(glance: &mut Glance<'_>, words: &Words) -> Markup {
-    let view = glance.standings(Audience::Spectator);
-    clock::line(view.clock.as_ref(), &view.round_names, words)
+fn clock_of(contest: &Contest, words: &Words) -> Markup {
+    clock::line(contest.timetable().as_ref(), &RoundNames::of_contest(contest), words)
 }
 
 /// Everybody's place, round by round.
@@ -438,7 +436,7 @@ pub(super) fn curve_of(contest: u32, glance: &mut Glance<'_>, told: curve::Told<
         title: told.words.say(Curve::Title),
         path: path_to(contest, &glance.contest.name, told.words),
         sequence: glance.contest.sequence,
-        fragment: curve::fragment((&view, clock_of(glance, told.words)), told),
+        fragment: curve::fragment((&view, clock_of(glance.contest, told.words)), told),
         footer: curve::footer(contest, told),
     }
 }

@@ -126,8 +126,8 @@ fn is_awarded(row: &TravellerRow) -> bool {
 /// `First cards`, `Changed cards`.
 fn cards(group: usize, words: &Words) -> String {
     match u32::try_from(group).unwrap_or(u32::MAX) {
-        0 => words.say(Traveller::FirstCards),
-        group => words.say(Traveller::ChangedCards { group }),
+        0 => words.say(Table::FirstCards),
+        group => words.say(Table::ChangedCards { group }),
     }
 }
 

@@ -11,6 +11,19 @@ use crate::chromium::{Chromium, Question};
 /// Conditions are waited for as long as a slow machine may need, and then the test fails.
 const PATIENCE_MILLISECONDS: u32 = 60_000;
 
+/// Runs what a person does at the browser, while the server goes on.
+pub(crate) async fn at<T: Send + 'static>(
+    browser: Browser,
+    act: impl FnOnce(&mut Browser) -> T + Send + 'static,
+) -> (Browser, T) {
+    let act = move || {
+        let mut browser = browser;
+        let seen = act(&mut browser);
+        (browser, seen)
+    };
+    tokio::task::spawn_blocking(act).await.unwrap()
+}
+
 /// A device of its own: what it keeps (cookies, stores, workers, what was fetched) no other sees, though the process is shared.
 pub(crate) struct Browser {
     chromium: Arc<Chromium>,
@@ -117,6 +130,19 @@ impl Browser {
             let page = self.value("document.body.innerText");
             panic!("never came true: {condition}\n{page}");
         }
+    }
+
+    /// Presses the key of the page that is called so.
+    pub(crate) fn press(&mut self, key: &str) {
+        // While it does something the page takes no other key.
+        let is_idle = "!document.querySelector('main[aria-busy=true]')";
+        self.until(&format!("{is_idle} && document.querySelector('[data-key=\"{key}\"]:not([disabled])')"));
+        self.value(&format!("document.querySelector('[data-key=\"{key}\"]').click()"));
+    }
+
+    /// Waits until this text is there.
+    pub(crate) fn sees(&mut self, text: &str) {
+        self.until(&format!("document.body.innerText.includes({})", Value::from(text)));
     }
 
     /// Shows pages as where people prefer this scheme of colours, `light` or `dark`, and nothing that glides.

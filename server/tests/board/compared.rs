@@ -49,8 +49,8 @@ async fn results_are_compared_as_the_contest_scores_them() {
     let reason = "two boards were changed over".to_owned();
     serving.club.tell(contest, Command::DivideBoard { board, groups, reason }).await;
     let (browser, ()) = at(browser, |browser| {
-        browser.sees("First cards.");
-        browser.sees("Changed cards.");
+        browser.sees("First cards");
+        browser.sees("Changed cards");
         browser.sees("The director divided this board");
         browser.picture("compared-divided");
     })

@@ -10,6 +10,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::browser::Browser;
+pub(crate) use crate::browser::at;
 use crate::club::Club;
 
 pub(crate) struct Serving {
@@ -44,19 +45,6 @@ impl Serving {
         self.stop.send(()).unwrap();
         self.task.await.unwrap();
     }
-}
-
-/// Runs what a person does at the browser, while the server goes on.
-pub(crate) async fn at<T: Send + 'static>(
-    browser: Browser,
-    act: impl FnOnce(&mut Browser) -> T + Send + 'static,
-) -> (Browser, T) {
-    let act = move || {
-        let mut browser = browser;
-        let seen = act(&mut browser);
-        (browser, seen)
-    };
-    tokio::task::spawn_blocking(act).await.unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]

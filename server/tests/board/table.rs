@@ -19,18 +19,6 @@ use crate::browser::Browser;
 use crate::pages::{Serving, at};
 
 impl Browser {
-    /// Presses the key of the page that is called so.
-    pub(crate) fn press(&mut self, key: &str) {
-        // While it does something the page takes no other key.
-        let is_idle = "!document.querySelector('main[aria-busy=true]')";
-        self.until(&format!("{is_idle} && document.querySelector('[data-key=\"{key}\"]:not([disabled])')"));
-        self.value(&format!("document.querySelector('[data-key=\"{key}\"]').click()"));
-    }
-
-    pub(crate) fn sees(&mut self, text: &str) {
-        self.until(&format!("document.body.innerText.includes({})", serde_json::Value::from(text)));
-    }
-
     /// Takes the table of a code.
     pub(crate) fn join(&mut self, address: &str, code: &str) {
         self.go(address);

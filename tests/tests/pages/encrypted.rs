@@ -4,32 +4,12 @@
 use harness::{Director, Plan, ServerProcess, eventually};
 use proto::v1;
 
-use crate::browser::Browser;
-
-/// Runs what a person does at the browser.
-async fn at(browser: Browser, act: impl FnOnce(&mut Browser) + Send + 'static) -> Browser {
-    let act = move || {
-        let mut browser = browser;
-        act(&mut browser);
-        browser
-    };
-    tokio::task::spawn_blocking(act).await.unwrap()
-}
-
-fn press(browser: &mut Browser, key: &str) {
-    let idle = "!document.querySelector('main[aria-busy=true]')";
-    browser.until(&format!("{idle} && document.querySelector('[data-key=\"{key}\"]:not([disabled])')"));
-    browser.value(&format!("document.querySelector('[data-key=\"{key}\"]').click()"));
-}
+use crate::browser::{Browser, at};
 
 /// Takes the table of the code that the address has.
 fn take(browser: &mut Browser) {
     browser.until("document.getElementById('code')?.value");
     browser.value("document.querySelector('form').requestSubmit()");
-}
-
-fn sees(browser: &mut Browser, text: &str) {
-    browser.until(&format!("document.body.innerText.includes({})", serde_json::Value::from(text)));
 }
 
 /// Waits until so many results are in.
@@ -55,21 +35,21 @@ async fn an_encrypted_table_joins_by_the_link_and_opens_again_without_a_server()
     // An old card, or an address that was typed: the page says what to do, and has a key for it.
     let (address, link) = (server.address(), format!("/table#code={code}"));
     let old = format!("http://{address}{link}");
-    let browser = at(browser, move |browser| {
+    let (browser, ()) = at(browser, move |browser| {
         browser.go(&old);
         take(browser);
-        sees(browser, "table pages are to be encrypted");
+        browser.sees("table pages are to be encrypted");
         browser.until("document.querySelector('form + p a')");
         let leads = browser.value("document.querySelector('form + p a').href");
         assert_eq!(leads, format!("https://{address}{link}"));
         browser.value("document.querySelector('form + p a').click()");
         browser.until("location.protocol === 'https:'");
         take(browser);
-        sees(browser, "who sits here?");
+        browser.sees("who sits here?");
         assert_eq!(browser.value("location.protocol + isSecureContext"), "https:true");
-        press(browser, "y");
+        browser.press("y");
         for key in ["4", "s", "n", "+1", "Enter"] {
-            press(browser, key);
+            browser.press(key);
         }
         browser.until("navigator.serviceWorker.controller");
         browser.until("document.getElementById('line').hidden");
@@ -80,12 +60,12 @@ async fn an_encrypted_table_joins_by_the_link_and_opens_again_without_a_server()
     // Server and browser end, and the page opens again from what it kept.
     server.kill_9().await;
     let browser = tokio::task::spawn_blocking(|| browser.killed()).await.unwrap();
-    let browser = at(browser, move |browser| {
+    let (browser, ()) = at(browser, move |browser| {
         browser.go(&format!("https://{address}/table"));
         for key in ["3", "h", "n", "=", "Enter"] {
-            press(browser, key);
+            browser.press(key);
         }
-        sees(browser, "still to be sent");
+        browser.sees("still to be sent");
     })
     .await;
     server.restart().await;

@@ -19,7 +19,7 @@ impl RoundNames {
     }
 
     /// Those of a contest.
-    pub(super) fn of_contest(contest: &Contest) -> Self {
+    pub fn of_contest(contest: &Contest) -> Self {
         let last = contest.sections.values().map(Section::rounds_expected).max().unwrap_or(0);
         Self::differing((1..=last).map(RoundNumber).map(|round| (round, contest.named_round(round))))
     }

@@ -134,10 +134,10 @@ table-set-by-director = Der Turnierleiter hat diesen Score festgesetzt. Wer ihn 
 table-set-because = Grund des Turnierleiters: { $reason }
 table-traveller = Ergebnisse dieses Boards
 table-traveller-score = Score
-table-first-cards = Erste Karten.
+table-first-cards = Erste Karten
 table-changed-cards = { $group ->
-    [1] Veränderte Karten.
-   *[other] Veränderte Karten { $group }.
+    [1] Veränderte Karten
+   *[other] Veränderte Karten { $group }
 }
 table-divided = Der Turnierleiter hat dieses Board geteilt: Nicht alle Tische hatten dieselben Karten. Verglichen werden nur die mit denselben Karten.
 table-corrections-until = Berichtigungen bis { $clock }.

@@ -15,11 +15,6 @@ traveller-pairs = Paare
 traveller-as-seen = Aus Sicht von Nord-Süd
 traveller-line = { CAPITAL($line) }: { $unit }
 traveller-matchpoints-and-percent = Matchpunkte und Prozent eines Tops
-traveller-first-cards = Erste Karten
-traveller-changed-cards = { $group ->
-    [1] Veränderte Karten
-   *[other] Veränderte Karten { $group }
-}
 traveller-frequency = Wie oft jeder Score vorkam
 traveller-cards = Karten
 traveller-times = Anzahl

@@ -128,10 +128,10 @@ table-set-by-director = The director has set this score. If you think it is wron
 table-set-because = The director’s reason: { $reason }
 table-traveller = Results of this board
 table-traveller-score = Score
-table-first-cards = First cards.
+table-first-cards = First cards
 table-changed-cards = { $group ->
-    [1] Changed cards.
-   *[other] Changed { $group } cards.
+    [1] Changed cards
+   *[other] Changed cards { $group }
 }
 table-divided = The director divided this board: not all tables had the same cards. Only those with the same cards are compared with each other.
 table-corrections-until = Corrections until { $clock }.

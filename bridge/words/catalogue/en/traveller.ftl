@@ -15,11 +15,6 @@ traveller-pairs = Pairs
 traveller-as-seen = As North-South see it
 traveller-line = { CAPITAL($line) }: { $unit }
 traveller-matchpoints-and-percent = matchpoints, and percent of a top
-traveller-first-cards = First cards
-traveller-changed-cards = { $group ->
-    [1] Changed cards
-   *[other] Changed cards { $group }
-}
 traveller-frequency = How often each score occurred
 traveller-cards = Cards
 traveller-times = Times

@@ -131,10 +131,10 @@ table-set-by-director = L’arbitre a fixé cette marque. Si vous la croyez faus
 table-set-because = Motif de l’arbitre : { $reason }
 table-traveller = Résultats de cet étui
 table-traveller-score = Marque
-table-first-cards = Premières cartes.
+table-first-cards = Premières cartes
 table-changed-cards = { $group ->
-    [1] Cartes changées.
-   *[other] Cartes changées { $group }.
+    [1] Cartes changées
+   *[other] Cartes changées { $group }
 }
 table-divided = L’arbitre a divisé cet étui : toutes les tables n’avaient pas les mêmes cartes. Seules celles qui les avaient sont comparées entre elles.
 table-corrections-until = Corrections jusqu’à { $clock }.

@@ -15,11 +15,6 @@ traveller-pairs = Paires
 traveller-as-seen = Du point de vue de Nord-Sud
 traveller-line = { CAPITAL($line) } : { $unit }
 traveller-matchpoints-and-percent = points de match, et pourcentage d’un top
-traveller-first-cards = Premières cartes
-traveller-changed-cards = { $group ->
-    [1] Cartes changées
-   *[other] Cartes changées { $group }
-}
 traveller-frequency = Fréquence de chaque marque
 traveller-cards = Cartes
 traveller-times = Fois

@@ -131,10 +131,10 @@ table-set-by-director = De arbiter heeft deze score vastgesteld. Denkt u dat hij
 table-set-because = Reden van de arbiter: { $reason }
 table-traveller = Uitslagen van dit spel
 table-traveller-score = Score
-table-first-cards = Eerste kaarten.
+table-first-cards = Eerste kaarten
 table-changed-cards = { $group ->
-    [1] Veranderde kaarten.
-   *[other] Veranderde kaarten { $group }.
+    [1] Veranderde kaarten
+   *[other] Veranderde kaarten { $group }
 }
 table-divided = De arbiter heeft dit spel gedeeld: niet alle tafels hadden dezelfde kaarten. Alleen wie dezelfde kaarten had, wordt met elkaar vergeleken.
 table-corrections-until = Verbeteren tot { $clock }.

@@ -15,11 +15,6 @@ traveller-pairs = Paren
 traveller-as-seen = Gezien door noord-zuid
 traveller-line = { CAPITAL($line) }: { $unit }
 traveller-matchpoints-and-percent = matchpunten, en procent van een top
-traveller-first-cards = Eerste kaarten
-traveller-changed-cards = { $group ->
-    [1] Veranderde kaarten
-   *[other] Veranderde kaarten { $group }
-}
 traveller-frequency = Hoe vaak elke score voorkwam
 traveller-cards = Kaarten
 traveller-times = Keren

@@ -133,10 +133,10 @@ table-set-by-director = Sędzia ustalił ten zapis. Jeśli wydaje się błędny,
 table-set-because = Powód podany przez sędziego: { $reason }
 table-traveller = Wyniki tego rozdania
 table-traveller-score = Zapis
-table-first-cards = Pierwsze karty.
+table-first-cards = Pierwsze karty
 table-changed-cards = { $group ->
-    [1] Zmienione karty.
-   *[other] Zmienione karty { $group }.
+    [1] Zmienione karty
+   *[other] Zmienione karty { $group }
 }
 table-divided = Sędzia podzielił to rozdanie: nie wszystkie stoły miały te same karty. Porównywane są tylko te, które miały te same.
 table-corrections-until = Poprawki do { $clock }.

@@ -15,11 +15,6 @@ traveller-pairs = Pary
 traveller-as-seen = Z punktu widzenia północ-południe
 traveller-line = { CAPITAL($line) }: { $unit }
 traveller-matchpoints-and-percent = maksy i procent maksa
-traveller-first-cards = Pierwsze karty
-traveller-changed-cards = { $group ->
-    [1] Zmienione karty
-   *[other] Zmienione karty { $group }
-}
 traveller-frequency = Jak często wystąpił każdy zapis
 traveller-cards = Karty
 traveller-times = Razy

@@ -21,8 +21,6 @@ messages! {
         AsSeen = "traveller-as-seen",
         Line { line: Line, unit: String } = "traveller-line",
         MatchpointsAndPercent = "traveller-matchpoints-and-percent",
-        FirstCards = "traveller-first-cards",
-        ChangedCards { group: u32 } = "traveller-changed-cards",
         Frequency = "traveller-frequency",
         Cards = "traveller-cards",
         Times = "traveller-times",

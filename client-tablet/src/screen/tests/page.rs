@@ -256,11 +256,11 @@ fn the_traveller_tells_both_sides_and_the_cards() {
     let lines: Vec<_> = screen.lines().skip_while(|line| !line.contains("NS %")).take(8).collect();
     let expected = [
         "     NS    EW Result     Score   NS %",
-        "First cards.",
+        "First cards",
         ">  A7NS  A2EW 4♠ N =       420  75.00",
         "   A7NS  A2EW split       +100  25.00",
         "              EW          -150 100.00",
-        "Changed cards.",
+        "Changed cards",
         "   A7NS  A2EW 3NT S -1     -50  55.00",
         "              EW                65.00",
     ];

@@ -158,10 +158,7 @@ fn lines(words: &Words) -> [String; 2] {
 /// The names of one who is drawn; of a team without any its number, of a pair nothing.
 pub(super) fn names(view: &DrawView, contender: Contender, words: &Words) -> String {
     let standing = view.standings.iter().find(|one| one.contender == contender);
-    match standing.map_or("", |one| one.names.as_str()) {
-        "" if view.are_teams => capital(&words.label(label(view, contender))),
-        names => names.to_owned(),
-    }
+    standing.map(|one| words.names(&one.names, one.called)).unwrap_or_default()
 }
 
 /// `12 Ann & Bob`.

@@ -61,7 +61,7 @@ fn keys(contest: &Contest, listening: &str) -> Keys {
         .values()
         .flat_map(|section| section.tables().map(|table| TableId { section: section.letter, table }));
     Keys {
-        page: Reach::of(listening.parse().unwrap()).table_page(false),
+        page: Reach::of(listening.parse().unwrap()).table_page(false, None),
         codes: tables.map(|table| (table, codes.code(1, table).unwrap())).collect(),
     }
 }

@@ -41,7 +41,7 @@ pub(super) fn draw(
         }),
         path: path_to(contest, &glance.contest.name, words),
         sequence: glance.contest.sequence,
-        fragment: draw::fragment(contest, (&views, round, clock_of(glance, words)), words),
+        fragment: draw::fragment(contest, (&views, round, clock_of(glance.contest, words)), words),
         footer: draw::footer(contest, words),
     })
 }
