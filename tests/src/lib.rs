@@ -22,6 +22,7 @@ mod line_cutter;
 #[path = "../../server/tests/journal/database.rs"]
 mod database;
 
+pub mod damage;
 pub mod documents;
 
 mod audited;

@@ -5,8 +5,10 @@ use std::fmt::Write as _;
 use harness::{Director, barometer, within};
 use proto::v1::ExportFormat;
 
-use crate::Shown;
+use crate::{Shown, alone, readers};
 
+/// So often the file of results in each of its forms is damaged.
+const DAMAGED: usize = 12;
 /// Of so many entries the numbers are explained.
 const EXPLAINED: usize = 3;
 
@@ -17,7 +19,8 @@ pub(crate) async fn all(director: &Director, seed: u64, shown: &mut Shown) {
         (ExportFormat::ResultsUsebio, "results.xml"),
         (ExportFormat::ResultsPbn, "results.pbn"),
     ] {
-        std::fs::write(folder.path().join(name), director.export(format).await).unwrap();
+        let bytes = director.export(format).await;
+        std::fs::write(folder.path().join(name), &bytes).unwrap();
         let mut lines = vec![format!("score {name}"), format!("score {name} --json")];
         if format == ExportFormat::ResultsJson {
             let standings = director.standings().await;
@@ -27,6 +30,9 @@ pub(crate) async fn all(director: &Director, seed: u64, shown: &mut Shown) {
                 [format!("{line} --summary"), line.clone(), format!("{line} --json")]
             };
             lines.extend(rows.flat_map(|row| of(&row.entry)));
+            let another = readers::another_session(bytes.as_bytes());
+            alone::files(&seed.to_string(), [&bytes, &another], shown).await;
+            shown.insert(format!("{seed}/read"), readers::exported(bytes.as_bytes(), DAMAGED));
         }
         for line in lines {
             let output = barometer().args(line.split(' ')).current_dir(folder.path()).output();

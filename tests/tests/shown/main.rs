@@ -16,11 +16,13 @@ mod evening;
 #[path = "../../../bridge/tests/contest/generator.rs"]
 mod generator;
 
+mod alone;
 mod commands;
 mod files;
 mod help;
 mod pages;
 mod pinned;
+mod readers;
 mod refusals;
 
 use std::path::Path;
@@ -34,6 +36,8 @@ use any_contest::AnyContest;
 pub(crate) use pinned::Shown;
 
 const LIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/shown.txt");
+/// What needs no contest on a server.
+const ALONE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/alone.txt");
 /// Of each kind of contest one.
 const SEEDS: [u64; 9] = [1, 2, 3, 5, 18, 19, 34, 42, 80];
 
@@ -81,4 +85,17 @@ async fn all_is_shown_as_before() {
         *text = chance.iter().fold(std::mem::take(text), |text, one| text.replace(one, "CHANCE"));
     }
     pinned::compare(&shown, Path::new(LIST));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_needs_no_server_is_shown_as_before() {
+    let read = tokio::task::spawn_blocking(|| {
+        let mut shown = Shown::new();
+        readers::all(&mut shown);
+        shown
+    });
+    let mut shown = Shown::new();
+    alone::movements(&mut shown).await;
+    shown.extend(read.await.unwrap());
+    pinned::compare(&shown, Path::new(ALONE));
 }
