@@ -3,9 +3,13 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use bridge::contest::Rules;
 use bridge::scoring::Method;
 use harness::{barometer, within};
 use server::file;
+use server::play::plan::Size;
+use server::play::recorded::{Names, recorded, rehearsed};
+use server::play::synthetic;
 
 use crate::Shown;
 
@@ -47,7 +51,14 @@ const MOVEMENTS: [&str; 34] = [
     "mitchell 99",
 ];
 
-const OF_EACH: [&str; 6] = ["show M", "show M --json", "show M --matrix --boards 3", "cards M --boards 3", "export M", "export M --format ebuscore"];
+const OF_EACH: [&str; 6] = [
+    "show M",
+    "show M --json",
+    "show M --matrix --boards 3",
+    "cards M --boards 3",
+    "export M",
+    "export M --format ebuscore",
+];
 
 const OF_ALL: [&str; 16] = [
     "list",
@@ -147,6 +158,37 @@ pub(crate) async fn files(name: &str, sessions: [&str; 2], shown: &mut Shown) {
         let verb = line.split(' ').next().unwrap_or(&line);
         shown.entry(format!("{name}/{verb}")).or_default().push_str(&text);
     }
+}
+
+/// Evenings that are rehearsed: tables, and rounds and boards of a round where they are said.
+const SIZES: [(u16, Option<u16>, Option<u16>); 8] = [
+    (1, None, None),
+    (3, None, Some(4)),
+    (7, None, None),
+    (8, Some(6), None),
+    (13, Some(13), Some(2)),
+    (16, Some(20), None),
+    (45, None, None),
+    (0, None, Some(0)),
+];
+
+/// What is played in rehearsals, by sizes and seeds.
+pub(crate) fn evenings(shown: &mut Shown) {
+    for (tables, rounds, boards_per_round) in SIZES {
+        let size = Size { tables, rounds, boards_per_round };
+        for seed in [1, 2] {
+            let evening = synthetic::evening("Tuesday", size, Rules::default(), seed);
+            shown.insert(format!("evening/{tables} {seed}"), format!("{evening:?}"));
+        }
+    }
+}
+
+/// How a file of results is played once more.
+pub(crate) fn replayed(bytes: &[u8]) -> String {
+    let own = file::parse(bytes).unwrap();
+    let of = |names| format!("{:?}\n", recorded(&own, names));
+    let size = Size { tables: 9, rounds: None, boards_per_round: None };
+    [of(Names::Ids), of(Names::Players), format!("{:?}\n", rehearsed(&own, size))].concat()
 }
 
 /// What a command says, and how it ends. A `~` stands for a space within a word.

@@ -59,6 +59,7 @@ pub(crate) async fn all(director: &Director, seed: u64, shown: &mut Shown) {
             all(&format!("{line}{}", if json { " --json" } else { "" }), printed(director, line, json).await);
         }
     }
+    papers(director, &mut all).await;
     let standings = director.standings().await;
     let rows = standings.rankings.iter().flat_map(|ranking| &ranking.rows);
     let contest = director.link.contest(director.contest).await.unwrap();
@@ -92,6 +93,34 @@ pub(crate) async fn all(director: &Director, seed: u64, shown: &mut Shown) {
                 ("explain", format!("explain --entry {entry}")),
             ] {
                 all(name, printed(director, &line, json).await);
+            }
+        }
+    }
+}
+
+/// Papers as they are printed. (Guide cards have the codes of the tables as pictures, which are others each time.)
+const PAPERS: [&str; 10] = [
+    "ranking",
+    "travellers",
+    "frequencies",
+    "score-cards",
+    "recap",
+    "draw",
+    "result-cards",
+    "cross-table",
+    "announcement",
+    "movement",
+];
+
+async fn papers(director: &Director, all: &mut impl FnMut(&str, String)) {
+    let folder = tempfile::tempdir().unwrap();
+    for paper in PAPERS {
+        for form in ["html", "pdf"] {
+            let file = folder.path().join(format!("{paper}.{form}"));
+            let words = ["print", paper, &format!("--{form}"), file.to_str().unwrap()];
+            if director.printed(&words, false).await.is_ok() {
+                let bytes = std::fs::read(&file).unwrap();
+                all(&format!("print {paper} as {form}"), String::from_utf8_lossy(&bytes).into_owned());
             }
         }
     }

@@ -32,6 +32,7 @@ pub(crate) async fn all(director: &Director, seed: u64, shown: &mut Shown) {
             lines.extend(rows.flat_map(|row| of(&row.entry)));
             let another = readers::another_session(bytes.as_bytes());
             alone::files(&seed.to_string(), [&bytes, &another], shown).await;
+            shown.insert(format!("{seed}/replayed"), alone::replayed(bytes.as_bytes()));
             shown.insert(format!("{seed}/read"), readers::exported(bytes.as_bytes(), DAMAGED));
         }
         for line in lines {

@@ -92,6 +92,7 @@ async fn what_needs_no_server_is_shown_as_before() {
     let read = tokio::task::spawn_blocking(|| {
         let mut shown = Shown::new();
         readers::all(&mut shown);
+        alone::evenings(&mut shown);
         shown
     });
     let mut shown = Shown::new();
