@@ -37,3 +37,4 @@ mod error;
 mod legible;
 
 pub use error::WireError;
+pub use view::Spoken;

@@ -13,6 +13,7 @@ mod room;
 mod round_name;
 mod ruling;
 mod score_card;
+mod spoken;
 mod standings;
 mod table;
 mod traveller;
@@ -22,7 +23,8 @@ use bridge::board::{BoardNumber, Vulnerability};
 use bridge::contest::{At, OutcomeStatus, Phase};
 use bridge::entry::EntryId;
 use bridge::message::{Label, Language, Message};
-use words::Words;
+
+pub use spoken::Spoken;
 
 use crate::snapshot::phase_to_wire;
 use crate::v1;
@@ -49,19 +51,19 @@ fn text(thing: Option<impl ToString>) -> String {
     thing.map(|thing| thing.to_string()).unwrap_or_default()
 }
 
-/// What is said in English, for the director and for programs; empty of nothing.
+/// What is said in English, where a view is the director's alone; empty of nothing.
 fn english(message: Option<&Message>) -> String {
     message.map(|message| words::say(Language::English, message)).unwrap_or_default()
 }
 
-/// The names; of a team or a player without any the number: `Team 5`.
-fn names(names: &str, called: Label) -> String {
-    Words::of(Language::English).names(names, called)
+/// By what number a team or a player is called that has no names; `None` of others.
+fn nameless(names: &str, called: Label) -> Option<v1::ArgumentLabel> {
+    called.for_names().filter(|_| names.is_empty()).map(Into::into)
 }
 
-/// The same of several, each by itself.
-fn all_english<'a>(messages: impl IntoIterator<Item = &'a Message>) -> Vec<String> {
-    messages.into_iter().map(|message| english(Some(message))).collect()
+/// How somebody is called who has no names; `None` of others.
+fn unnamed(names: &str, label: Label) -> Option<v1::ArgumentLabel> {
+    names.is_empty().then(|| label.into())
 }
 
 /// By which numbers people know an entry; empty where that is the entry.

@@ -21,7 +21,7 @@ impl Link {
     pub async fn draw_view(&self, contest: u32, section: &str) -> Result<DrawView, LinkError> {
         self.patiently(|| {
             let request = WatchDrawRequest { contest, section: section.to_owned() };
-            async { self.first(self.answered(self.director().watch_draw(request)).await?).await }
+            async { self.first_in_english(self.answered(self.director().watch_draw(request)).await?).await }
         })
         .await
     }

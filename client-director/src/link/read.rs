@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use bridge::message::Language;
+use proto::Spoken;
 use proto::v1::device_change::Change;
 use proto::v1::preview_surgery_reply::Answer;
 use proto::v1::{
@@ -66,7 +68,7 @@ impl Link {
     pub async fn standings(&self, contest: u32) -> Result<StandingsView, LinkError> {
         let request = WatchRequest { contest, have_sequence: 0 };
         self.patiently(|| async {
-            self.first(self.answered(self.director().watch_standings(request)).await?).await
+            self.first_in_english(self.answered(self.director().watch_standings(request)).await?).await
         })
         .await
     }
@@ -99,7 +101,7 @@ impl Link {
     pub async fn traveller(&self, contest: u32, board: u32) -> Result<TravellerView, LinkError> {
         let request = WatchTravellerRequest { contest, board };
         self.patiently(|| async {
-            self.first(self.answered(self.director().watch_traveller(request)).await?).await
+            self.first_in_english(self.answered(self.director().watch_traveller(request)).await?).await
         })
         .await
     }
@@ -111,7 +113,10 @@ impl Link {
     pub async fn score_card(&self, contest: u32, entry: &str) -> Result<ScoreCardView, LinkError> {
         self.patiently(|| {
             let request = ScoreCardRequest { contest, entry: entry.to_owned() };
-            async { self.answered(self.director().get_score_card(request)).await }
+            async {
+                let card = self.answered(self.director().get_score_card(request)).await?;
+                Ok(card.said_in(Language::English))
+            }
         })
         .await
     }
@@ -122,8 +127,10 @@ impl Link {
     /// [`LinkError`].
     pub async fn room(&self, contest: u32) -> Result<RoomView, LinkError> {
         let request = WatchRoomRequest { contest, have_sequence: 0 };
-        self.patiently(|| async { self.first(self.answered(self.board().watch_room(request)).await?).await })
-            .await
+        self.patiently(|| async {
+            self.first_in_english(self.answered(self.board().watch_room(request)).await?).await
+        })
+        .await
     }
 
     /// An entry's way through the rounds.
@@ -133,7 +140,7 @@ impl Link {
     pub async fn path(&self, contest: u32, entry: &str) -> Result<PathView, LinkError> {
         self.patiently(|| {
             let request = WatchPathRequest { contest, entry: entry.to_owned() };
-            async { self.first(self.answered(self.director().watch_path(request)).await?).await }
+            async { self.first_in_english(self.answered(self.director().watch_path(request)).await?).await }
         })
         .await
     }
@@ -453,6 +460,11 @@ impl Link {
     pub async fn backup(&self, to: &str) -> Result<BackupReply, LinkError> {
         let reply = self.director().backup(BackupRequest { to: to.to_owned() }).await;
         reply.map(tonic::Response::into_inner).map_err(|status| LinkError::of(&status, self.server()))
+    }
+
+    /// The first value of a stream in English, whatever the language of the contest.
+    pub(super) async fn first_in_english<T: Spoken>(&self, stream: Streaming<T>) -> Result<T, LinkError> {
+        Ok(self.first(stream).await?.said_in(Language::English))
     }
 
     pub(super) async fn first<T>(&self, mut stream: Streaming<T>) -> Result<T, LinkError> {

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use bridge::message::Language;
+use proto::Spoken as _;
 use proto::v1::{
     ContestView, DrawView, FloorView, JournalEntryView, PathView, RoomView, ServerView, StandingsView,
     TablePathView, TravellerView, WatchDrawRequest, WatchJournalRequest, WatchPathRequest, WatchRequest,
@@ -34,25 +36,26 @@ trait Sequenced {
 }
 
 macro_rules! sequenced {
-    ($view:ty, $name:ident) => {
+    ($view:ty, $name:ident $(, $said_in:ident)?) => {
         impl Sequenced for $view {
             fn sequence(&self) -> u64 {
                 self.sequence
             }
             fn into_event(self, _: u32) -> LinkEvent {
-                LinkEvent::$name(self.into())
+                LinkEvent::$name(self$(.$said_in(Language::English))?.into())
             }
         }
     };
 }
 sequenced!(ContestView, Contest);
 sequenced!(FloorView, Floor);
-sequenced!(StandingsView, Standings);
-sequenced!(TravellerView, Traveller);
-sequenced!(RoomView, Room);
-sequenced!(PathView, Path);
+// Players have these in the language of the contest.
+sequenced!(StandingsView, Standings, said_in);
+sequenced!(TravellerView, Traveller, said_in);
+sequenced!(RoomView, Room, said_in);
+sequenced!(PathView, Path, said_in);
+sequenced!(DrawView, Draw, said_in);
 sequenced!(TablePathView, TablePath);
-sequenced!(DrawView, Draw);
 sequenced!(ServerView, Server);
 
 /// A line of the journal does not say of which contest it is.

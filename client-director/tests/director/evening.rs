@@ -13,9 +13,15 @@ use bridge::contest::view::{
     Audience, CandidatesView, CommandPreview, ContestNumber, ContestSummary, JournalEntryView, Views,
 };
 use bridge::contest::{Actor, Asked, At, Command, CommandId, Contest, Recorded, Refusal, apply, decide};
+use bridge::message::Language;
 use client_director::word::wall_clock;
 use proto::domain::id::section;
-use proto::v1;
+use proto::{Spoken, v1};
+
+/// A view as the link hands it to the console, whatever the language of the contest.
+fn in_english<View: Spoken>(view: View) -> View {
+    view.said_in(Language::English)
+}
 
 /// 2026-03-03 19:00 UTC; every command comes a second after the one before.
 const BEGIN: u64 = 1_772_564_400_000;
@@ -188,7 +194,7 @@ impl Evening {
     pub(crate) fn draw(&self, letter: &str) -> Option<v1::DrawView> {
         let letter = section("section", letter).ok()?;
         let view = self.views().draw(&self.contest, letter, Audience::Director)?;
-        Some(v1::DrawView::from(&view))
+        Some(in_english(v1::DrawView::from(&view)))
     }
 
     fn follow(&self, commands: &[Command], fouling: Option<&Fouling>) -> Result<CommandPreview, Refusal> {
@@ -208,17 +214,21 @@ impl Evening {
     }
 
     pub(crate) fn standings(&self) -> v1::StandingsView {
-        v1::StandingsView::from(&self.views().standings(&self.contest, Audience::Director))
+        in_english(v1::StandingsView::from(&self.views().standings(&self.contest, Audience::Director)))
     }
 
     pub(crate) fn traveller(&self, board: u32) -> Option<v1::TravellerView> {
         let number = bridge::board::BoardNumber::new(u16::try_from(board).ok()?)?;
-        Some(v1::TravellerView::from(&self.views().traveller(&self.contest, number, Audience::Director)))
+        Some(in_english(v1::TravellerView::from(&self.views().traveller(
+            &self.contest,
+            number,
+            Audience::Director,
+        ))))
     }
 
     pub(crate) fn card(&self, entry: &str) -> Option<v1::ScoreCardView> {
         let card = self.views().score_card(&self.contest, entry.parse().ok()?, Audience::Director)?;
-        Some(v1::ScoreCardView::from(&card))
+        Some(in_english(v1::ScoreCardView::from(&card)))
     }
 
     /// A ruling in full; times of its form are those of the world.
@@ -229,12 +239,12 @@ impl Evening {
     }
 
     pub(crate) fn room(&self) -> v1::RoomView {
-        v1::RoomView::from(&self.views().room(&self.contest))
+        in_english(v1::RoomView::from(&self.views().room(&self.contest)))
     }
 
     pub(crate) fn path(&self, entry: &str) -> Option<v1::PathView> {
         let path = self.views().path(&self.contest, entry.parse().ok()?, Audience::Director)?;
-        Some(v1::PathView::from(&path))
+        Some(in_english(v1::PathView::from(&path)))
     }
 
     pub(crate) fn table_path(&self, table: &str) -> Option<v1::TablePathView> {

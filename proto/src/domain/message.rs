@@ -160,6 +160,14 @@ fn boards(field: &str, wire: &[u32]) -> Result<Vec<BoardNumber>, WireError> {
     wire.iter().map(|board| id::board(field, *board)).collect()
 }
 
+impl TryFrom<&v1::ArgumentLabel> for Label {
+    type Error = WireError;
+
+    fn try_from(wire: &v1::ArgumentLabel) -> Result<Self, WireError> {
+        label("called", wire)
+    }
+}
+
 fn label(field: &str, wire: &v1::ArgumentLabel) -> Result<Label, WireError> {
     let section = match wire.section.as_str() {
         "" => None,

@@ -79,6 +79,7 @@ impl From<&EntryView> for v1::EntryView {
             from_round: id::round_to_wire(from),
             until_round: id::round_to_wire(until),
             place: super::english(Some(&entry.place)),
+            place_words: Some((&entry.place).into()),
             classification: Some((&entry.classification).into()),
             carry_over: entry.carry_over,
         }

@@ -1,19 +1,22 @@
 //! The rounds of a section that are drawn: `draw_view.proto`.
 
 use bridge::contest::view::{DrawStanding, DrawView, DrawnMatchView, DrawnRoundView, ProposalView};
-use bridge::message::Language;
+use bridge::message::Message;
 
+use super::Spoken as _;
+use crate::domain::message::to_wire;
 use crate::v1;
 
+/// In the language of the contest; what is the director's alone, in English.
 impl From<&DrawView> for v1::DrawView {
     fn from(view: &DrawView) -> Self {
-        Self {
+        let unsaid = Self {
             contest: view.contest.0,
             name: view.name.clone(),
             sequence: view.sequence,
             phase: super::phase(view.phase),
             section: view.section.to_string(),
-            title: words::say(Language::English, view.title.clone()),
+            title_words: Some((&Message::from(view.title.clone())).into()),
             are_teams: view.are_teams,
             terms: Some((&view.terms).into()),
             standings: view.standings.iter().map(v1::DrawStanding::from).collect(),
@@ -21,11 +24,13 @@ impl From<&DrawView> for v1::DrawView {
             match_unit: v1::PointUnit::from(view.match_unit).into(),
             rounds: view.rounds.iter().map(v1::DrawnRoundView::from).collect(),
             proposal: view.proposal.as_ref().map(v1::ProposalView::from),
-            note: super::all_english(&view.note).join(" "),
+            note_words: to_wire(&view.note),
             expected: view.expected.map_or(0, |at| at.0),
             rests_on: view.rests_on.clone(),
             counts_matches: view.counts_matches,
-        }
+            ..Self::default()
+        };
+        unsaid.said_in(view.language)
     }
 }
 
@@ -33,12 +38,14 @@ impl From<&DrawStanding> for v1::DrawStanding {
     fn from(standing: &DrawStanding) -> Self {
         Self {
             contender: u32::from(standing.contender.0),
-            names: super::names(&standing.names, standing.called),
+            names: standing.names.clone(),
+            called: super::nameless(&standing.names, standing.called),
             rank: standing.rank,
             tied: standing.tied,
             rank_before: standing.rank_before,
             figure: standing.figure.clone(),
-            reached: super::english(standing.reached.as_ref()),
+            reached: String::new(),
+            reached_words: standing.reached.as_ref().map(Into::into),
             plays_on: standing.plays_on,
         }
     }

@@ -2,46 +2,54 @@
 
 use bridge::contest::view::{ExplanationRecord, ExplanationView};
 use bridge::explain::{ExplanationRow, ExplanationTable};
-use words::{Words, capital};
+use bridge::message::Language;
 
+use super::Spoken as _;
+use crate::domain::message::to_wire;
 use crate::v1;
 
 impl v1::ExplanationView {
     /// An explanation in a language.
-    pub fn said(view: &ExplanationView, words: &Words) -> Self {
-        let explanation = view.explanation.said(|message| words.say(message));
-        let text = explanation.text();
-        Self {
+    pub fn said(view: &ExplanationView, language: Language) -> Self {
+        let explanation = &view.explanation;
+        let unsaid = Self {
             contest: view.contest.0,
             sequence: view.sequence,
             entry: view.entry.to_string(),
-            label: capital(&words.label(view.label)),
+            called: Some(view.label.into()),
             names: view.names.clone(),
             board: view.board.map_or(0, |board| board.get().into()),
-            note: view.note.as_ref().map(|note| words.say(note)).unwrap_or_default(),
-            title: explanation.title.unwrap_or_default(),
-            sentences: explanation.sentences,
-            tables: explanation.tables.into_iter().map(v1::ExplanationTable::from).collect(),
-            result: explanation.result.unwrap_or_default(),
-            records: view.records.iter().map(|record| said(record, words)).collect(),
-            text,
+            note_words: view.note.as_ref().map(Into::into),
+            title_words: explanation.title.as_ref().map(Into::into),
+            sentences_words: to_wire(&explanation.sentences),
+            tables: explanation.tables.iter().map(v1::ExplanationTable::from).collect(),
+            result_words: explanation.result.as_ref().map(Into::into),
+            records: view.records.iter().map(v1::ExplanationRecord::from).collect(),
+            ..Self::default()
+        };
+        unsaid.said_in(language)
+    }
+}
+
+impl From<&ExplanationTable> for v1::ExplanationTable {
+    fn from(table: &ExplanationTable) -> Self {
+        Self {
+            title_words: Some((&table.title).into()),
+            headings_words: to_wire(&table.headings),
+            rows: table.rows.iter().map(v1::ExplanationRow::from).collect(),
+            ..Self::default()
         }
     }
 }
 
-impl From<ExplanationTable<String>> for v1::ExplanationTable {
-    fn from(table: ExplanationTable<String>) -> Self {
-        let ExplanationTable { title, headings, rows } = table;
-        Self { title, headings, rows: rows.into_iter().map(v1::ExplanationRow::from).collect() }
+impl From<&ExplanationRow> for v1::ExplanationRow {
+    fn from(row: &ExplanationRow) -> Self {
+        Self { cells_words: to_wire(&row.cells), is_own: row.is_own, cells: vec![] }
     }
 }
 
-impl From<ExplanationRow<String>> for v1::ExplanationRow {
-    fn from(ExplanationRow { cells, is_own }: ExplanationRow<String>) -> Self {
-        Self { cells, is_own }
+impl From<&ExplanationRecord> for v1::ExplanationRecord {
+    fn from(record: &ExplanationRecord) -> Self {
+        Self { at: record.at.0, text_words: Some((&record.text).into()), text: String::new() }
     }
-}
-
-fn said(record: &ExplanationRecord, words: &Words) -> v1::ExplanationRecord {
-    v1::ExplanationRecord { at: record.at.0, text: words.say(&record.text) }
 }

@@ -10,13 +10,16 @@ use bridge::entry::{SectionLetter, TableId};
 use bridge::message::Language;
 use bridge::seat::Line;
 
+use super::Spoken as _;
 use super::round_name::round_names;
 use crate::domain::id;
+use crate::domain::message::to_wire;
 use crate::v1;
 
+/// In the language of the contest.
 impl From<&RoomView> for v1::RoomView {
     fn from(view: &RoomView) -> Self {
-        Self {
+        let unsaid = Self {
             contest: view.contest.0,
             name: view.name.clone(),
             sequence: view.sequence,
@@ -27,10 +30,12 @@ impl From<&RoomView> for v1::RoomView {
             sit_outs: view.sit_outs.iter().map(v1::RoomSitOut::from).collect(),
             sit_outs_next: view.sit_outs_next.iter().map(v1::RoomSitOut::from).collect(),
             round_names: round_names(&view.round_names),
-            draw: super::all_english(&view.draw).join(" "),
+            draw: String::new(),
+            draw_words: to_wire(&view.draw),
             expected: view.expected.iter().map(v1::ExpectedDraw::from).collect(),
             clock: view.clock.as_ref().map(v1::Clock::from),
-        }
+        };
+        unsaid.said_in(view.language)
     }
 }
 
@@ -90,9 +95,15 @@ impl From<&TablePlaces> for v1::TablePlaces {
     }
 }
 
+/// In English; who shows it in a view says it in the language of that.
 impl From<&PartyView> for v1::Party {
     fn from(party: &PartyView) -> Self {
-        Self { entry: party.entry.to_string(), label: party.label.clone(), names: party.names.clone() }
+        Self {
+            entry: party.entry.to_string(),
+            label: party.label.clone(),
+            called: Some(party.called.into()),
+            names: party.names.clone(),
+        }
     }
 }
 
@@ -104,8 +115,9 @@ impl From<&RoomSitOut> for v1::RoomSitOut {
             table,
             line,
             back: row.back.as_ref().map(v1::ComesBack::from),
-            why: super::english(row.why.as_ref()),
-            then: super::english(row.then.as_ref()),
+            why_words: row.why.as_ref().map(Into::into),
+            then_words: row.then.as_ref().map(Into::into),
+            ..Self::default()
         }
     }
 }
@@ -121,17 +133,20 @@ impl From<&ComesBack> for v1::ComesBack {
     }
 }
 
+/// In the language of the contest.
 impl From<&PathView> for v1::PathView {
     fn from(view: &PathView) -> Self {
-        Self {
+        let unsaid = Self {
             contest: view.contest.0,
             contest_name: view.contest_name.clone(),
             sequence: view.sequence,
             party: Some((&view.party).into()),
             steps: view.steps.iter().map(v1::PathStep::from).collect(),
-            note: super::english(view.note.as_ref()),
+            note: String::new(),
+            note_words: view.note.as_ref().map(Into::into),
             round_names: round_names(&view.round_names),
-        }
+        };
+        unsaid.said_in(view.language)
     }
 }
 
@@ -147,7 +162,8 @@ impl From<&PathStep> for v1::PathStep {
             opponents: step.opponents.iter().map(v1::Party::from).collect(),
             boards: boards(&step.boards),
             turned: step.turned,
-            rest: super::all_english(&step.rest).join(" "),
+            rest: String::new(),
+            rest_words: to_wire(&step.rest),
             back: step.back.as_ref().map(v1::ComesBack::from),
             rows: step.rows.iter().map(v1::ScoreCardRow::from).collect(),
             printed: boards(&step.printed),

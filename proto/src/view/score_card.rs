@@ -1,16 +1,17 @@
 //! Score cards.
 
 use bridge::contest::view::{CardMatch, ScoreCardRow, ScoreCardView};
+use bridge::message::Message;
 
-use bridge::message::Language;
-use words::capital;
-
+use super::Spoken as _;
 use super::round_name::round_names;
+use crate::domain::message::to_wire;
 use crate::v1;
 
+/// In the language of the contest.
 impl From<&ScoreCardView> for v1::ScoreCardView {
     fn from(view: &ScoreCardView) -> Self {
-        Self {
+        let unsaid = Self {
             contest: view.contest.0,
             sequence: view.sequence,
             entry: view.entry.to_string(),
@@ -19,24 +20,27 @@ impl From<&ScoreCardView> for v1::ScoreCardView {
             rank: view.rank,
             tied: view.tied,
             rows: view.rows.iter().map(v1::ScoreCardRow::from).collect(),
-            given: super::all_english(&view.given),
-            note: super::english(view.note.as_ref()),
-            penalties: super::all_english(&view.penalties),
+            called: Some(view.called.into()),
+            given_words: to_wire(&view.given),
+            note_words: view.note.as_ref().map(Into::into),
+            penalties_words: to_wire(&view.penalties),
             unit: v1::PointUnit::from(view.unit).into(),
             points_unit: v1::PointUnit::from(view.points_unit).into(),
             figure: view.figure.clone(),
             round_names: round_names(&view.round_names),
             matches: view.matches.iter().map(v1::CardMatch::from).collect(),
-        }
+            ..Self::default()
+        };
+        unsaid.said_in(view.language)
     }
 }
 
 impl From<&CardMatch> for v1::CardMatch {
     fn from(played: &CardMatch) -> Self {
         Self {
-            rounds: words::say(Language::English, played.rounds.clone()),
+            rounds_words: Some((&Message::from(played.rounds.clone())).into()),
             against: played.against.entry.to_string(),
-            against_label: capital(&played.against.label.in_words()),
+            against_called: Some(played.against.label.into()),
             against_names: played.against.names.clone(),
             boards: played.boards,
             boards_in: played.boards_in,
@@ -45,6 +49,7 @@ impl From<&CardMatch> for v1::CardMatch {
             worth: played.worth.clone(),
             is_replaced: played.is_replaced,
             awaits_ruling: played.awaits_ruling,
+            ..Self::default()
         }
     }
 }
@@ -59,6 +64,7 @@ impl From<&ScoreCardRow> for v1::ScoreCardRow {
             opponents: row.opponents.to_string(),
             opponents_called: super::called(Some(row.opponents), &row.opponents_called),
             opponent_names: row.opponent_names.clone(),
+            opponents_label: super::unnamed(&row.opponent_names, row.opponents_label),
             outcome: row.outcome.as_ref().map(v1::Outcome::from),
             status: super::status(row.status),
             score: row.score.map(|score| score.0),

@@ -5,11 +5,13 @@ use bridge::contest::Outcome;
 use bridge::contest::guard::Question;
 use bridge::contest::view::{
     BoardWorthTold, ComingRound, DirectedBoard, MoveWords, SideStanding, TableBoard, TableMove, TableView,
+    TravellerRow,
 };
 use bridge::message::{Argument, Kind, Language, Message};
 use bridge::seat::{Line, Seat};
 use words::Words;
 
+use super::Spoken as _;
 use super::round_name::round_names;
 use crate::domain::message::to_wire;
 use crate::domain::{id, settings_to_wire};
@@ -112,7 +114,7 @@ fn moves(words: &Words, all: &[TableMove]) -> Vec<v1::TableMove> {
         let (table, line) = super::room::seat(one.seat);
         let who = Message::from(MoveWords::Who { who: one.who.clone() });
         v1::TableMove {
-            party: Some((&one.party).into()),
+            party: Some(v1::Party::from(&one.party).said_in(words.language())),
             table,
             line,
             who: words.say(who.clone()),
@@ -128,6 +130,7 @@ fn moves(words: &Words, all: &[TableMove]) -> Vec<v1::TableMove> {
 
 fn board(board: &TableBoard, words: &Words) -> v1::TableBoard {
     let award = board.outcome.as_ref().and_then(Outcome::award);
+    let row = |row: &TravellerRow| v1::TravellerRow::from(row).said_in(words.language());
     v1::TableBoard {
         board: u32::from(board.board.get()),
         dealer: super::dealer(board.board),
@@ -142,7 +145,7 @@ fn board(board: &TableBoard, words: &Words) -> v1::TableBoard {
         east_west_award_words: board.east_west_award.as_ref().map(Into::into),
         award: said_if(words, award.as_ref()),
         award_words: award.as_ref().map(Into::into),
-        traveller: board.traveller.iter().map(v1::TravellerRow::from).collect(),
+        traveller: board.traveller.iter().map(row).collect(),
         awaits_ruling: board.awaits_ruling,
         set_by_director: said_if(words, board.set_by_director.as_ref()),
         set_by_director_words: board.set_by_director.as_ref().map(Into::into),

@@ -2,20 +2,24 @@
 
 use bridge::contest::view::{DivisionView, FrequencyRow, HandRecord, TravellerRow, TravellerView};
 use bridge::contest::{At, SideScores};
+use bridge::message::Language;
 use bridge::score::Score;
 use bridge::scoring::cards_of_group;
 
+use super::Spoken as _;
+use crate::domain::message::to_wire;
 use crate::v1;
 
+/// In the language of the contest.
 impl From<&TravellerView> for v1::TravellerView {
     fn from(view: &TravellerView) -> Self {
-        Self {
+        let unsaid = Self {
             contest: view.contest.0,
             sequence: view.sequence,
             board: u32::from(view.board.get()),
             dealer: super::dealer(view.board),
             vulnerability: super::vulnerability(view.board),
-            note: super::english(view.note.as_ref()),
+            note_words: view.note.as_ref().map(Into::into),
             rows: view.rows.iter().map(v1::TravellerRow::from).collect(),
             top: view.top.to_string(),
             unit: v1::PointUnit::from(view.unit).into(),
@@ -25,7 +29,9 @@ impl From<&TravellerView> for v1::TravellerView {
             frequencies: view.frequencies.iter().map(v1::FrequencyRow::from).collect(),
             to_play: view.to_play.iter().map(v1::Slot::from).collect(),
             division: view.division.as_ref().map(v1::Division::from),
-        }
+            ..Self::default()
+        };
+        unsaid.said_in(view.language)
     }
 }
 
@@ -33,9 +39,10 @@ impl From<&DivisionView> for v1::Division {
     fn from(division: &DivisionView) -> Self {
         Self {
             at: division.at.map_or(0, |At(at)| at),
-            decided: super::english(Some(&division.decided)),
-            sentences: super::all_english(&division.sentences),
-            headings: super::all_english(&division.headings),
+            decided_words: Some((&division.decided).into()),
+            sentences_words: to_wire(&division.sentences),
+            headings_words: to_wire(&division.headings),
+            ..Self::default()
         }
     }
 }
@@ -64,15 +71,19 @@ impl From<&FrequencyRow> for v1::FrequencyRow {
     }
 }
 
+/// In English; who shows it in a view says it in the language of that.
 impl From<&TravellerRow> for v1::TravellerRow {
     fn from(row: &TravellerRow) -> Self {
-        Self {
+        let [north_south_label, east_west_label] = row.labels;
+        let unsaid = Self {
             slot: Some((&row.slot).into()),
             pairing: Some((&row.pairing).into()),
             north_south_called: super::called(Some(row.pairing.north_south), &row.north_south_called),
             east_west_called: super::called(Some(row.pairing.east_west), &row.east_west_called),
             north_south_names: row.north_south_names.clone(),
+            north_south_label: super::unnamed(&row.north_south_names, north_south_label),
             east_west_names: row.east_west_names.clone(),
+            east_west_label: super::unnamed(&row.east_west_names, east_west_label),
             outcome: Some((&row.outcome).into()),
             status: v1::OutcomeStatus::from(row.status).into(),
             score: row.scores.north_south.map(|score| score.0),
@@ -84,13 +95,15 @@ impl From<&TravellerRow> for v1::TravellerRow {
             group: u32::try_from(row.group).unwrap_or(u32::MAX),
             east_west_score: row.scores.east_west.filter(|_| row.scores.differ()).map(|score| score.0),
             scores_differ: row.scores.differ(),
-            moved: super::all_english(&row.moved).join(", "),
+            moved: String::new(),
+            moved_words: to_wire(&row.moved),
             award_words: row.outcome.award().as_ref().map(Into::into),
             awards_differ: awards_differ(
                 [row.north_south_percent, row.east_west_percent],
                 [&row.north_south_points, &row.east_west_points],
             ),
-        }
+        };
+        unsaid.said_in(Language::English)
     }
 }
 

@@ -3,6 +3,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+#[path = "../../../bridge/tests/contest/any_contest.rs"]
+mod any_contest;
 mod calls;
 mod clock;
 mod contest;
@@ -26,4 +28,5 @@ mod golden;
 mod hostile;
 mod laws;
 mod round_trip;
+mod said;
 mod wishes;

@@ -6,7 +6,6 @@ use bridge::entry::EntryId;
 use bridge::message::Language;
 use proto::v1;
 use tonic::Status;
-use words::Words;
 
 use super::board_service::board_number;
 use super::status::failed;
@@ -59,8 +58,8 @@ fn explain(
         (None, v1::ExplainedNumber::Usual) => glance.explain_total(entry, audience),
     };
     let view = view.ok_or_else(|| Status::not_found(format!("there is no entry {entry} in this contest")))?;
-    let words = Words::of(asked.language.unwrap_or(glance.contest.rules.language));
-    Ok(v1::ExplanationView::said(&view, words))
+    let language = asked.language.unwrap_or(glance.contest.rules.language);
+    Ok(v1::ExplanationView::said(&view, language))
 }
 
 /// The one who is called so.

@@ -326,6 +326,7 @@ fn script_words(words: &Words) -> Markup {
 #[cfg(test)]
 pub(super) mod tests {
     use bridge::contest::view::{BesideBoards, ContestNumber, RoundNames, StandingListRow};
+    use bridge::message::Language;
     use bridge::seat::Line;
 
     use bridge::contest::view::{HeldBack, ListWords};
@@ -359,6 +360,7 @@ pub(super) mod tests {
             contest: ContestNumber(1),
             name: "Thursday <b>Pairs</b>".into(),
             sequence: 42,
+            language: Language::default(),
             phase: Phase::Playing,
             through_round: 3,
             round_count: 7,

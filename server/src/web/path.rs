@@ -147,7 +147,7 @@ pub(super) fn footer(contest: u32, entry: EntryId, words: &Words) -> Markup {
 mod tests {
     use bridge::board::BoardNumber;
     use bridge::contest::view::{ComesBack, ContestNumber, PartyView, RoundNames};
-    use bridge::message::Label;
+    use bridge::message::{Label, Language};
     use bridge::movement::RoundNumber;
     use bridge::seat::Line;
 
@@ -197,6 +197,7 @@ mod tests {
             contest: ContestNumber(1),
             contest_name: "Tuesday".into(),
             sequence: 3,
+            language: Language::default(),
             party: PartyView {
                 entry: "A1EW".parse().unwrap(),
                 label: "Pair 1EW".into(),
@@ -246,6 +247,7 @@ mod tests {
                 contest: ContestNumber(1),
                 contest_name: "1".into(),
                 sequence: 3,
+                language: Language::default(),
                 party: PartyView { names: String::new(), ..party.clone() },
                 steps,
                 round_names: RoundNames::default(),

@@ -273,7 +273,7 @@ mod tests {
     use bridge::contest::At;
     use bridge::contest::view::{ComesBack, ContestNumber, RoundNames};
     use bridge::entry::SectionLetter;
-    use bridge::message::Label;
+    use bridge::message::{Label, Language};
 
     use super::*;
     use crate::web::english;
@@ -306,6 +306,7 @@ mod tests {
             contest: ContestNumber(1),
             name: "Tuesday".into(),
             sequence: 4,
+            language: Language::default(),
             phase: Phase::Playing,
             round: Some(RoundNumber(2)),
             round_count: 3,

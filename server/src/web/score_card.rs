@@ -252,7 +252,7 @@ mod tests {
     use bridge::board::BoardNumber;
     use bridge::contest::view::{ContestNumber, RoundNames};
     use bridge::contest::{Outcome, OutcomeStatus};
-    use bridge::message::Label;
+    use bridge::message::{Label, Language};
     use bridge::movement::RoundNumber;
     use bridge::result::{BoardResult, Play};
     use bridge::score::Score;
@@ -289,6 +289,7 @@ mod tests {
             round_names: RoundNames::default(),
             contest: ContestNumber(1),
             sequence: 3,
+            language: Language::default(),
             entry: "A3EW".parse().unwrap(),
             called: Label::Pair(None, "A3EW".parse::<EntryId>().unwrap().pair),
             names: "Ann & Bob".into(),

@@ -323,7 +323,7 @@ mod tests {
     use crate::web::unmarked::unmarked;
     use bridge::contest::view::{DirectorWords, DivisionWords, HeldBack, MovedWords};
     use bridge::law::Book;
-    use bridge::message::{Label, Message};
+    use bridge::message::{Label, Language, Message};
     use bridge::scoring::divided::GroupWords;
 
     fn row(table: &str, score: i32, points: (&str, &str)) -> TravellerRow {
@@ -355,6 +355,7 @@ mod tests {
         TravellerView {
             contest: ContestNumber(1),
             sequence: 9,
+            language: Language::default(),
             board,
             note: None,
             rows,

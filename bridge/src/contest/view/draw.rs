@@ -23,7 +23,7 @@ use crate::contest::view::wording::side_label;
 use crate::contest::view::{Audience, ContestNumber, Views};
 use crate::entry::{SectionLetter, TableId, TableNumber};
 use crate::exact::{BigRational, Exact, ExactSum};
-use crate::message::{Label, Message};
+use crate::message::{Label, Language, Message};
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
 use crate::swiss::{Contender, Field};
@@ -61,6 +61,8 @@ pub struct DrawView {
     pub expected: Option<At>,
     /// What the director is to know of the results that its draws rest on; for nobody else.
     pub rests_on: Vec<String>,
+    /// The language of the contest, in which it is told to whoever asks for no other.
+    pub language: Language,
 }
 
 /// How one who is drawn stands.
@@ -178,6 +180,7 @@ impl Views {
             contest: self.number,
             name: contest.name.clone(),
             sequence: contest.sequence,
+            language: contest.rules.language,
             phase: contest.phase,
             section: letter,
             title: drawn.terms.title(&section.movement.contestants, drawn.contenders),

@@ -11,7 +11,7 @@ use crate::contest::view::shown::shown_through;
 use crate::contest::view::stage::Stage;
 use crate::contest::view::{Audience, ContestNumber, PartyView, RoundNames, ScoreCardRow, Views};
 use crate::entry::{EntryId, TableId};
-use crate::message::Message;
+use crate::message::{Language, Message};
 use crate::movement::{BoardsGo, RoundNumber};
 use crate::seat::Line;
 
@@ -28,6 +28,8 @@ pub struct PathView {
     pub round_names: RoundNames,
     /// Why not all results are to be seen; `None` when all are shown.
     pub note: Option<Message>,
+    /// The language of the contest, in which it is told to whoever asks for no other.
+    pub language: Language,
 }
 
 /// What a party does in one round.
@@ -106,6 +108,7 @@ impl Views {
             contest: self.number,
             contest_name: contest.name.clone(),
             sequence: contest.sequence,
+            language: contest.rules.language,
             party: party.view(contest),
             round_names: RoundNames::of_section(section),
             steps: steps.collect(),

@@ -169,6 +169,7 @@ mod tests {
     use crate::contest::view::{ContestNumber, TriangleView};
     use crate::entry::SectionLetter;
     use crate::exact::{Exact, big};
+    use crate::message::Language;
     use crate::movement::RoundNumber;
     use crate::scoring::Unit;
 
@@ -215,6 +216,7 @@ mod tests {
             contest: ContestNumber(1),
             name: String::new(),
             sequence: 1,
+            language: Language::default(),
             phase: Phase::Playing,
             section: SectionLetter::A,
             title: DrawName::SwissOfTeams { count: 4 },

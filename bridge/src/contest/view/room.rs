@@ -14,7 +14,7 @@ use crate::contest::view::progress::is_playing;
 use crate::contest::view::stage::Stage;
 use crate::contest::view::{ContestNumber, PartyView, RoundNames, TableState, Views};
 use crate::entry::{SectionLetter, TableId, TableNumber};
-use crate::message::{Message, RoundName, TableName};
+use crate::message::{Language, Message, RoundName, TableName};
 use crate::movement::RoundNumber;
 use crate::seat::Line;
 
@@ -43,6 +43,8 @@ pub struct RoomView {
     pub sit_outs_next: Vec<RoomSitOut>,
     /// The round clock; `None` where none is set.
     pub clock: Option<Timetable>,
+    /// The language of the contest, in which it is told to whoever asks for no other.
+    pub language: Language,
 }
 
 /// A table and those who sit there.
@@ -122,6 +124,7 @@ impl Views {
             contest: self.number,
             name: contest.name.clone(),
             sequence: contest.sequence,
+            language: contest.rules.language,
             phase: contest.phase,
             round,
             round_count: contest.rounds_called(),

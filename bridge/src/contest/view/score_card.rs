@@ -15,7 +15,7 @@ use crate::contest::view::wording::{called, pair_label};
 use crate::contest::view::{Audience, CardMatch, ContestNumber, PartyView, RoundNames, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero};
-use crate::message::{Label, Message};
+use crate::message::{Label, Language, Message};
 use crate::movement::RoundNumber;
 use crate::score::Score;
 use crate::scoring::{MatchpointStyle, Method, Scoring, Unit};
@@ -58,6 +58,8 @@ pub struct ScoreCardView {
     pub note: Option<Message>,
     /// Penalties that stand, in words.
     pub penalties: Vec<Message>,
+    /// The language of the contest, in which it is told to whoever asks for no other.
+    pub language: Language,
 }
 
 /// One board of an entry.
@@ -110,6 +112,7 @@ impl Views {
         Some(ScoreCardView {
             contest: self.number,
             sequence: contest.sequence,
+            language: contest.rules.language,
             entry,
             called: ranked.called(contest),
             names: ranked.names(contest),

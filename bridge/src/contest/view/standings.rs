@@ -2,11 +2,11 @@
 
 use crate::contest::clock::Timetable;
 use crate::contest::state::{Contest, Phase};
-use crate::contest::view::lists::lists;
+use crate::contest::view::lists::{ListWords, lists};
 use crate::contest::view::shown::shown_through;
 use crate::contest::view::{Audience, BesideBoards, ContestNumber, RoundNames, StandingList, Views};
 use crate::entry::{EntryId, SectionLetter};
-use crate::message::{Label, Message};
+use crate::message::{Label, Language, Message};
 use crate::movement::RoundNumber;
 use crate::scoring::Unit;
 use crate::seat::Line;
@@ -42,6 +42,8 @@ pub struct StandingsView {
     pub clock: Option<Timetable>,
     /// What people call the rounds of the clock.
     pub round_names: RoundNames,
+    /// The language of the contest, in which it is told to whoever asks for no other.
+    pub language: Language,
 }
 
 impl StandingsView {
@@ -76,6 +78,13 @@ impl Ranking {
             Line::EastWest => "East-West".to_owned(),
         });
         section.into_iter().chain(line).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The parts of the title, for words in any language.
+    pub fn title_words(&self) -> Vec<Message> {
+        let section = self.section.map(|letter| ListWords::Section { section: letter.to_string() });
+        let line = self.line.map(|line| ListWords::Line { line });
+        section.into_iter().chain(line).map(Message::from).collect()
     }
 }
 
@@ -135,6 +144,7 @@ impl Views {
             contest: self.number,
             name: contest.name.clone(),
             sequence: contest.sequence,
+            language: contest.rules.language,
             phase: contest.phase,
             through_round: contest.called_round(RoundNumber(through_round)),
             round_count: contest.rounds_called(),

@@ -17,7 +17,7 @@ use crate::contest::view::wording::{called, pair_label};
 use crate::contest::view::{Audience, ContestNumber, HandRecord, Views};
 use crate::entry::{EntryId, TableId};
 use crate::exact::{Exact, big, half_away_from_zero, percent_hundredths};
-use crate::message::{Label, Message};
+use crate::message::{Label, Language, Message};
 use crate::score::Score;
 use crate::scoring::{Award, MatchpointStyle, Unit, cards_of_group};
 use crate::seat::Line;
@@ -52,6 +52,8 @@ pub struct TravellerView {
     pub to_play: Vec<Slot>,
     /// Of a fouled board, how it was divided: then the rows stand group by group.
     pub division: Option<DivisionView>,
+    /// The language of the contest, in which it is told to whoever asks for no other.
+    pub language: Language,
 }
 
 /// One line of a frequency table.
@@ -179,6 +181,7 @@ impl Views {
         TravellerView {
             contest: self.number,
             sequence: contest.sequence,
+            language: contest.rules.language,
             board,
             note,
             hand: self.hand_record(contest, (board, audience), &rows),
