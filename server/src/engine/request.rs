@@ -91,12 +91,17 @@ impl Answer {
         Self::Refused(v1::Refused::named(refusal.code(), text).with_words(words.as_ref()))
     }
 
+    /// A refusal of the server's own, as those read it who play a contest of this language.
+    pub(crate) fn told(code: &str, why: impl Into<Message>, language: Language) -> Self {
+        let words = why.into();
+        Self::Refused(v1::Refused::named(code, say(language, words.clone())).with_words(Some(&words)))
+    }
+
     /// To a command under an id that another command had: a device that forgot what it sent, because its disk was
-    /// copied or lost the last moments. To give it the other's answer would lose it without a word.
+    /// copied or lost the last moments. To give it the other's answer would lose it without a word. The id names no contest,
+    /// so it is told in English; tables have it said again.
     pub(super) fn id_used() -> Self {
-        let text = "this device sent something else under the same number before, so this was not taken: please do it again";
-        let words = Message::from(TableRefusal::IdUsed);
-        Self::Refused(v1::Refused::named("IdUsed", text).with_words(Some(&words)))
+        Self::told("IdUsed", TableRefusal::IdUsed, Language::English)
     }
 }
 

@@ -5,9 +5,9 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use bridge::contest::table_rules::{PhonesAllowed, TableRules};
-use bridge::contest::{Actor, Command, Phase};
+use bridge::contest::{Actor, Command, Phase, TableRefusal};
 use bridge::entry::TableId;
-use bridge::message::Message;
+use bridge::message::Language;
 use futures_util::StreamExt as _;
 use futures_util::future::select;
 use proto::v1;
@@ -69,8 +69,9 @@ impl TableService for Services {
         let (id, command) = read_command(id, command)?;
         let Some(asked) = table_asked(&command, own) else {
             self.refused_at(from, (contest, own), "a director's command");
-            let refused = v1::Refused::named("DirectorOnly", "only the director can do this");
-            return Ok(Response::new(Answer::Refused(refused).into()));
+            let (_, language) = self.rules_at_tables(contest).await?;
+            let refused = Answer::told("DirectorOnly", TableRefusal::DirectorOnly, language);
+            return Ok(Response::new(refused.into()));
         };
         let is_result = is_of_result(&command);
         // A device that the director moved still sends what it has entered at the table where it was.
@@ -79,12 +80,13 @@ impl TableService for Services {
         let submission = Submission { id, command, by: Actor::Table(table) };
         let asked = WorkedOut { device: Some(token.number()), ..submission.into() };
         let is_of_phone = is_result && asking == Asking::Phone;
-        if is_of_phone && self.table_rules(contest).await?.phones == PhonesAllowed::Refused {
+        if is_of_phone && let Some(refused) = self.phones_refused(contest).await? {
             // What was answered before the contest wanted no phones is answered so again.
-            let answered = self.answered(asked.id, asked.print).await?;
-            return Ok(Response::new(answered.unwrap_or_else(no_phones).into()));
+            let answered = self.answered(asked.id, asked.print).await?.unwrap_or(refused);
+            return Ok(Response::new(self.at_table(contest, answered).await?.into()));
         }
         let answer = handle.submit(asked).await.map_err(|error| failed(&error))?;
+        let answer = self.at_table(contest, answer).await?;
         if matches!(&answer, Answer::Refused(refused) if refused.code == "AnotherTable") {
             self.refused_at(from, (contest, own), "a command of another table");
         }
@@ -172,7 +174,7 @@ impl Services {
 
     /// Refuses a device of a kind, or on a connection, that the contest does not want at its tables.
     async fn takes(&self, contest: u32, kind: v1::DeviceKind, is_in_the_clear: bool) -> Result<(), Status> {
-        let rules = self.table_rules(contest).await?;
+        let (rules, _) = self.rules_at_tables(contest).await?;
         let why = if is_in_the_clear && self.meeting.clear.refuses(rules.connection) {
             (Table::JoinEncrypted, ENCRYPTED)
         } else if kind == v1::DeviceKind::Phone && rules.phones == PhonesAllowed::Refused {
@@ -183,10 +185,30 @@ impl Services {
         Err(not_joined(Code::FailedPrecondition, why.0, why.1.to_owned()))
     }
 
-    /// What a contest wants of its tables, as its rules are now.
-    async fn table_rules(&self, contest: u32) -> Result<TableRules, Status> {
+    /// What a contest wants of its tables, as its rules are now, and in which language they are told.
+    async fn rules_at_tables(&self, contest: u32) -> Result<(TableRules, Language), Status> {
         let handle = self.contest(contest)?;
-        handle.look("its rules", |glance| glance.contest.rules.table).await.map_err(|error| failed(&error))
+        let look =
+            handle.look("its rules", |glance| (glance.contest.rules.table, glance.contest.rules.language));
+        look.await.map_err(|error| failed(&error))
+    }
+
+    /// To a phone that joined before the contest wanted none; `None` where it wants them.
+    async fn phones_refused(&self, contest: u32) -> Result<Option<Answer>, Status> {
+        let (rules, language) = self.rules_at_tables(contest).await?;
+        let is_refused = rules.phones == PhonesAllowed::Refused;
+        Ok(is_refused.then(|| Answer::told("PhonesRefused", Table::JoinNoPhones, language)))
+    }
+
+    /// An answer as a table reads it. The contest is asked for its language only where that matters: no entry waits for it.
+    async fn at_table(&self, contest: u32, answer: Answer) -> Result<Answer, Status> {
+        match answer {
+            Answer::Refused(refused) if refused.code == "IdUsed" => {
+                let (_, language) = self.rules_at_tables(contest).await?;
+                Ok(Answer::told("IdUsed", TableRefusal::IdUsed, language))
+            }
+            answer @ (Answer::Accepted { .. } | Answer::Refused(_)) => Ok(answer),
+        }
     }
 
     /// Whether a phone of a player's own asks, by its token, or a device of the table.
@@ -320,12 +342,6 @@ const ENCRYPTED: &str =
     "in this contest table pages are to be encrypted: write https:// before the address, or ask the director";
 const NO_PHONES: &str =
     "in this contest personal phones may not enter results: please use the device of the table";
-
-/// To a phone that joined before the contest wanted none.
-fn no_phones() -> Answer {
-    let words = Message::from(Table::JoinNoPhones);
-    Answer::Refused(v1::Refused::named("PhonesRefused", NO_PHONES).with_words(Some(&words)))
-}
 
 /// Whether a table says by it what was played.
 fn is_of_result(command: &Command) -> bool {

@@ -23,16 +23,16 @@ use tonic::transport::{Channel, Endpoint};
 use tonic::{Code, Request};
 
 /// A server on a journal in memory, and a line to it.
-struct Club {
+pub(crate) struct Club {
     services: Services,
     journal: Arc<dyn Journal>,
-    channel: Channel,
+    pub(crate) channel: Channel,
     address: std::net::SocketAddr,
     _stop: oneshot::Sender<()>,
 }
 
 impl Club {
-    async fn open() -> Self {
+    pub(crate) async fn open() -> Self {
         let journal: Arc<dyn Journal> = Arc::new(MemoryJournal::new());
         let listen = "127.0.0.1:0".parse().unwrap();
         let server = Server::with_journal(Arc::clone(&journal), listen, None).await.unwrap();
@@ -45,7 +45,7 @@ impl Club {
         Self { services, journal, channel, address, _stop: stop }
     }
 
-    async fn tell(&self, contest: u32, counter: u64, command: Command) -> Answer {
+    pub(crate) async fn tell(&self, contest: u32, counter: u64, command: Command) -> Answer {
         let id = CommandKey { device: 1, counter };
         let by = Actor::Director(String::new());
         self.services.engine.contest(contest).unwrap().submit(Submission { id, command, by }).await.unwrap()
@@ -62,7 +62,7 @@ impl Club {
     }
 
     /// A contest of three tables in play; takes four numbers of device 1.
-    async fn contest(&self, counter: u64) -> u32 {
+    pub(crate) async fn contest(&self, counter: u64) -> u32 {
         let rules = Rules { agreement: Agreement::NotRequired, ..Rules::default() };
         let id = CommandKey { device: 1, counter };
         let created = self.services.engine.create(id, ("Club".into(), rules), Actor::Director(String::new()));
@@ -76,11 +76,11 @@ impl Club {
         contest
     }
 
-    async fn pair(&self, code: &str, name: &str) -> Result<v1::PairReply, Code> {
+    pub(crate) async fn pair(&self, code: &str, name: &str) -> Result<v1::PairReply, Code> {
         self.joined(code, name, v1::DeviceKind::Other).await
     }
 
-    async fn pair_as(&self, code: &str, kind: v1::DeviceKind) -> Result<v1::PairReply, Code> {
+    pub(crate) async fn pair_as(&self, code: &str, kind: v1::DeviceKind) -> Result<v1::PairReply, Code> {
         self.joined(code, "", kind).await
     }
 
@@ -91,13 +91,13 @@ impl Club {
         reply.map(tonic::Response::into_inner).map_err(|status| status.code())
     }
 
-    fn code(&self, contest: u32) -> String {
+    pub(crate) fn code(&self, contest: u32) -> String {
         self.services.codes.code(contest, table("A1")).unwrap().to_string()
     }
 }
 
 /// A request with somebody's token.
-fn by<T>(token: &str, message: T) -> Request<T> {
+pub(crate) fn by<T>(token: &str, message: T) -> Request<T> {
     let mut request = Request::new(message);
     request.metadata_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
     request
@@ -186,12 +186,12 @@ fn table(text: &str) -> TableId {
     text.parse().unwrap()
 }
 
-fn slot(at: &str, board: u16) -> Slot {
+pub(crate) fn slot(at: &str, board: u16) -> Slot {
     let board = bridge::board::BoardNumber::new(board).unwrap();
     Slot { table: table(at), round: RoundNumber(1), board }
 }
 
-fn enter(slot: Slot, result: BoardResult) -> Command {
+pub(crate) fn enter(slot: Slot, result: BoardResult) -> Command {
     Command::EnterResult { slot, result, replaces: None, played_by: None }
 }
 

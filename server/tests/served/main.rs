@@ -7,3 +7,4 @@ mod hands;
 mod intruder;
 mod rehearse;
 mod revoked;
+mod told;
