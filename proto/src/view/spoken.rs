@@ -1,5 +1,5 @@
-//! Views in a language: each text as the message beside it says it. A server so says its views in the contest's language, and
-//! whoever reads them in another says them again.
+//! Views in a language: each text as the message beside it says it. A server so says its views in the
+//! contest's language, and whoever reads them in another says them again.
 
 use bridge::explain::{Explanation, ExplanationRow, ExplanationTable};
 use bridge::message::{Label, Language};
@@ -9,8 +9,8 @@ use crate::v1;
 
 /// A view with messages beside its texts.
 pub trait Spoken: Sized {
-    /// Has every text say in this language what the message beside it says. A text stays as it came where there is no
-    /// message, as from an older server, or one without words here, as from a newer.
+    /// Has every text say in this language what the message beside it says. A text stays as it came where
+    /// there is no message, as from an older server, or one without words here, as from a newer.
     fn say_in(&mut self, language: Language);
 
     /// The same view in this language.

@@ -1,4 +1,5 @@
-//! Views in a language: every text is in that of the contest, and whoever has the view says it in another by its messages.
+//! Views in a language: every text is in that of the contest, and whoever has the view says it in another by
+//! its messages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
@@ -19,8 +20,8 @@ use crate::any_contest::AnyContest;
 /// With boards divided, players without names, knock-outs: whatever is told comes once at least.
 const SEEDS: std::ops::Range<u64> = 0..60;
 
-/// What is the same in German: names and what somebody wrote, what programs read, and what rounds are called in English, beside
-/// which it stands as data.
+/// What is the same in German: names and what somebody wrote, what programs read, and what rounds are called
+/// in English, beside which it stands as data.
 const NOT_SAID: [&str; 25] = [
     "BoardQuestion.key",
     "CardMatch.against_names",
@@ -92,7 +93,7 @@ const SAID: [&str; 37] = [
 
 /// A contest of each kind in the midst of it and at its end.
 fn contests() -> impl Iterator<Item = Contest> {
-    SEEDS.into_iter().flat_map(|seed| {
+    SEEDS.flat_map(|seed| {
         let mut played = AnyContest::begin(seed);
         let length = played.length();
         (0..length / 2).for_each(|_| played.step());
@@ -265,9 +266,12 @@ impl Descriptors {
         Self(messages.map(|message| (message.name().to_owned(), message)).collect())
     }
 
-    /// The texts of these views in their order, by message and field. Of messages and labels nothing: they have no language.
+    /// The texts of these views in their order, by message and field. Of messages and labels nothing: they
+    /// have no language.
     fn read<View: Message>(&self, name: &str, views: &[View], texts: &mut Vec<(String, String)>) {
-        views.iter().for_each(|view| self.read_one(name, &view.encode_to_vec(), texts));
+        for view in views {
+            self.read_one(name, &view.encode_to_vec(), texts);
+        }
     }
 
     fn read_one(&self, name: &str, mut wire: &[u8], texts: &mut Vec<(String, String)>) {

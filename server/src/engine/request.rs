@@ -98,8 +98,8 @@ impl Answer {
     }
 
     /// To a command under an id that another command had: a device that forgot what it sent, because its disk was
-    /// copied or lost the last moments. To give it the other's answer would lose it without a word. The id names no contest,
-    /// so it is told in English; tables have it said again.
+    /// copied or lost the last moments. To give it the other's answer would lose it without a word. The id
+    /// names no contest, so it is told in English; tables have it said again.
     pub(super) fn id_used() -> Self {
         Self::told("IdUsed", TableRefusal::IdUsed, Language::English)
     }

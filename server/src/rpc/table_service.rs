@@ -200,7 +200,8 @@ impl Services {
         Ok(is_refused.then(|| Answer::told("PhonesRefused", Table::JoinNoPhones, language)))
     }
 
-    /// An answer as a table reads it. The contest is asked for its language only where that matters: no entry waits for it.
+    /// An answer as a table reads it. The contest is asked for its language only where that matters: no entry
+    /// waits for it.
     async fn at_table(&self, contest: u32, answer: Answer) -> Result<Answer, Status> {
         match answer {
             Answer::Refused(refused) if refused.code == "IdUsed" => {

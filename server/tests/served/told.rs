@@ -1,4 +1,5 @@
-//! What is told of a contest in German, over the port: views of the board, and the refusals that the server itself gives.
+//! What is told of a contest in German, over the port: views of the board, and the refusals that the server
+//! itself gives.
 
 use bridge::contest::{Agreement, Command, RankingRelease, Release, Rules};
 use bridge::message::Language;
