@@ -98,7 +98,8 @@ pub fn expected_draw(view: &v1::TableView, now: u64, words: &Words) -> Option<St
 pub fn round_clock(view: &v1::TableView, now: u64, words: &Words) -> Option<(RoundNumber, String)> {
     let reading = Timetable::try_from(view.clock.as_ref()?).ok()?.at(At(now));
     let named = |number: RoundNumber| words.round(round(view, number.0.into()));
-    let (round, time) = (named(reading.round.round), format!("{} min", reading.left.div_ceil(60_000)));
+    let minutes = reading.left.div_ceil(60_000).to_string();
+    let (round, time) = (named(reading.round.round), words.say(Clock::Minutes { minutes }));
     let said = match reading.phase {
         _ if reading.is_paused => Clock::Stopped { round, time },
         ClockPhase::Play => Clock::Left { round, time },

@@ -30,6 +30,7 @@ mod phone;
 mod pseudo;
 mod room;
 mod router;
+mod script_words;
 mod scripts;
 mod secure;
 mod standby;

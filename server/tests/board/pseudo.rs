@@ -16,10 +16,10 @@ use crate::browser::Browser;
 use crate::pages::{Serving, at};
 
 /// The mark on each letter that comes from a catalogue, as `words::Words::pseudo` has it.
-const MARK: char = '\u{308}';
+pub(crate) const MARK: char = '\u{308}';
 
 /// What is done to a text of the catalogue: a mark on each letter.
-const MARKING: &str = "text.replace(/\\p{L}/gu, '$&\u{308}')";
+pub(crate) const MARKING: &str = "text.replace(/\\p{L}/gu, '$&\u{308}')";
 
 /// Each word is half as long again.
 pub(crate) const LENGTHENING: &str =
@@ -52,14 +52,14 @@ const SAID: &str = "[
     document.title,
     ...[...document.querySelectorAll('body *:not(noscript, option, script)')].flatMap((one) => [
         ...[...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent),
-        ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => one.getAttribute(name) ?? ''),
+        ...['aria-label', 'title', 'placeholder', 'alt', 'data-nobody'].map((name) => one.getAttribute(name) ?? ''),
         one instanceof HTMLInputElement ? one.value : '',
     ]),
 ]";
 
 impl Browser {
     /// Fails where a word on the page wears no mark, but for numbers of pairs and tables, signs and addresses.
-    fn says_nothing_of_its_own(&mut self, screen: &str) {
+    pub(crate) fn says_nothing_of_its_own(&mut self, screen: &str) {
         self.until("!document.querySelector('main[aria-busy=true]')");
         let said = self.value(SAID);
         let texts: Vec<&str> = said.as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect();

@@ -6,3 +6,4 @@ clock-change = { $round } begint over { $time }
 clock-over = { $round }: de tijd is om
 clock-stopped = { $round }: de klok staat stil, nog { $time }
 clock-until = { $round } tot { $time }
+clock-minutes = { $minutes } min

@@ -6,3 +6,4 @@ clock-change = { $round } zacznie się za { $time }
 clock-over = { $round }: czas minął
 clock-stopped = { $round }: zegar zatrzymany, zostało { $time }
 clock-until = { $round } do { $time }
+clock-minutes = { $minutes } min

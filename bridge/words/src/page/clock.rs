@@ -17,5 +17,7 @@ messages! {
         Stopped { round: String, time: String } = "clock-stopped",
         /// Where nothing counts down: until when there is time to play.
         Until { round: String, time: String } = "clock-until",
+        /// What is left, where no seconds are counted.
+        Minutes { minutes: String } = "clock-minutes",
     }
 }

@@ -22,6 +22,12 @@ fn rounds(more: u64, next_is_open: bool) -> Vec<TimedRound> {
     vec![round(3, 0, 21 + more, true), round(4, 23 + more, 21, next_is_open)]
 }
 
+/// Stopped in round 3 when eleven minutes were left.
+pub(super) fn stopped() -> v1::Clock {
+    let paused = Some(At(BEGIN + 10 * MINUTE));
+    v1::Clock::from(&Timetable { rounds: rounds(0, true), timing: TIMING, paused }).sent_at(At(BEGIN))
+}
+
 /// Three boards at seven minutes, two for the change: 21 minutes of play, round 4 from minute 23 on. Each row: what the director
 /// did, the clock of it, the minutes that have passed when the view comes, and what the table reads.
 #[test]
