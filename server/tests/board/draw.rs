@@ -359,3 +359,54 @@ async fn a_phone_finds_its_number_and_scrolls_no_page_sideways() {
     .await;
     serving.stop().await;
 }
+
+/// A table that awaits a draw is told when it can be expected, in the language of its page, and once that has come: any minute. The
+/// moment stands in what the server says here whatever the pace is, which `bridge/tests/contest/draw_forecast.rs` has.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_page_says_when_the_draw_can_be_expected() {
+    let Some(mut browser) = Browser::open((390, 844), true) else { return };
+    browser.speaks("de");
+    let mut serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
+    let contest = swiss(&mut serving.club, Contestants::Teams, 4, terms(3, 2)).await;
+    draw_round(&mut serving.club, contest).await;
+    play(&mut serving.club, contest, 1).await;
+    let (address, code) = (format!("http://{}/table", serving.address), serving.code(contest, "A1"));
+    let (browser, ()) = at(browser, move |browser| {
+        browser.go(&address);
+        browser.until("document.getElementById('code')");
+        browser.value(
+            "(async () => {
+                const { Wire } = await import(new URL('wire.js', document.querySelector('script[type=module]').src));
+                const { decode } = Wire.prototype;
+                const minute = 60_000;
+                window.expected = Math.ceil(Date.now() / minute + 30) * minute;
+                Wire.prototype.decode = function (name, bytes) {
+                    const read = decode.call(this, name, bytes);
+                    return name === 'TableView' ? { ...read, draw_expected: expected } : read;
+                };
+            })()",
+        );
+        browser.value(&format!("document.getElementById('code').value = '{code}'"));
+        browser.value("document.querySelector('form').requestSubmit()");
+        browser.sees("Die Auslosung von Runde 2");
+        browser.until(
+            "(() => {
+                const at = new Date(expected);
+                const clock = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+                return document.querySelector('h1 + .large').textContent === `Etwa um ${clock} zu erwarten.`;
+            })()",
+        );
+        browser.value("window.expected = Date.now() - 1");
+    })
+    .await;
+    serving.club.tell(contest, Command::SendMessage { tables: vec![], text: "15".to_owned() }).await;
+    let (browser, ()) = at(browser, |browser| {
+        browser.sees("15");
+        browser.press("Enter");
+        browser
+            .until("document.querySelector('h1 + .large').textContent === 'Jeden Augenblick zu erwarten.'");
+    })
+    .await;
+    drop(browser);
+    serving.stop().await;
+}

@@ -438,24 +438,38 @@ function described(command) {
 
 // ── The round ──
 
-let ending = 0;
+let due = 0;
 
-/** What there is to do after play: with the end of the correction period while it lasts (Law 79C), and that it has ended once it has. */
+/** Whether a moment is still to come; when it has, the page is shown anew. */
+function isAhead(moment) {
+  clearTimeout(due);
+  const left = moment - Date.now();
+  if (left >= 0) due = setTimeout(show, left + 1);
+  return left >= 0;
+}
+
+/** `14:35` on this device's clock. */
+const clockAt = (moment) => new Intl.DateTimeFormat(words.language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment);
+
+/** What there is to do where nothing is to be played: with when the draw is expected that is awaited, or the end of the correction
+ * period while it lasts (Law 79C), and that it has ended once it has. */
 function instructed(own) {
-  clearTimeout(ending);
-  if (own.phase !== "PHASE_CORRECTING" || !own.correction_until) return [h("h1", {}, own.instruction)];
-  const left = own.correction_until - Date.now();
-  const clock = new Intl.DateTimeFormat(words.language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(own.correction_until);
-  if (left < 0) return [h("h1", {}, say("corrections-ended", { clock })), h("p", { class: "large" }, say("no-corrections"))];
-  ending = setTimeout(show, left + 1);
-  return [h("h1", {}, own.instruction), h("p", { class: "large" }, say("corrections-until", { clock }))];
+  const heading = h("h1", {}, own.instruction);
+  const large = (text) => h("p", { class: "large" }, text);
+  if (own.phase === "PHASE_PLAYING" && own.draw_expected) {
+    const clock = clockAt(own.draw_expected);
+    return [heading, large(isAhead(own.draw_expected) ? words.say("draw-expected", { clock }) : words.say("draw-any-minute"))];
+  }
+  if (own.phase !== "PHASE_CORRECTING" || !own.correction_until) return [heading];
+  const clock = clockAt(own.correction_until);
+  if (isAhead(own.correction_until)) return [heading, large(say("corrections-until", { clock }))];
+  return [h("h1", {}, say("corrections-ended", { clock })), large(say("no-corrections"))];
 }
 
 function home(own) {
-  if (own.phase !== "PHASE_PLAYING") return [...instructed(own), ...places(own), toName(own), ...lines(own.next), session(own)];
   const untouched = own.boards.every((board) => status(board) === "none");
-  const plays = ["TABLE_STATE_PLAYING", "TABLE_STATE_WAITING"].includes(own.state);
-  if (!plays || !own.boards.length) return [h("h1", {}, own.instruction), ...places(own), toName(own), ...lines(own.next), session(own)];
+  const plays = own.phase === "PHASE_PLAYING" && ["TABLE_STATE_PLAYING", "TABLE_STATE_WAITING"].includes(own.state);
+  if (!plays || !own.boards.length) return [...instructed(own), ...places(own), toName(own), ...lines(own.next), session(own)];
   if (!own.seated && untouched) {
     return own.next.length && shown.arrivedRound !== own.round ? moving(own) : seating(own);
   }
