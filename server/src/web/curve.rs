@@ -1,6 +1,7 @@
-//! The curve: everybody's place after each round, as a picture and as a table of the same.
+//! The curve: everybody's place and figure after each round, as two pictures and as a table of the same.
 
 mod picture;
+mod scale;
 
 use bridge::contest::view::{EntryHistory, HistoryView, Moment, PlaceThen, RankingHistory};
 use bridge::entry::EntryId;
@@ -11,7 +12,8 @@ use words::page::{Board, Curve, Figure, Term};
 use words::{Words, capital};
 
 use super::{address, figure};
-use picture::{Picture, Shape};
+use picture::{Picture, Shape, Through};
+use scale::Scale;
 
 /// How the curve is to be told.
 #[derive(Clone, Copy)]
@@ -40,12 +42,13 @@ pub(super) fn fragment((view, clock): (&HistoryView, Markup), told: Told<'_>) ->
             }
         } @else {
             (picture::definitions())
-            div.curves.(if shown.len() > 1 { "several" } else { "one" }) {
-                @for ranking in &shown { (curve(view, (ranking, shown.len()), told)) }
+            div.curves.(number_of(shown.len())) {
+                @for ranking in &shown { (curve(view, (ranking, shown.len()), (Through::Places, told))) }
             }
             @if shown.iter().any(|ranking| !ranking.is_knock_out) {
                 p.remark { (words.say(Curve::HowToRead)) " " (words.say(Curve::ChooseOwn)) }
             }
+            (curves_of_figures(view, &shown, told))
             @for (index, ranking) in shown.iter().enumerate() { (table(view, (ranking, index), told)) }
             @if shown.iter().flat_map(|ranking| &ranking.rows).any(|row| row.is_penalised) {
                 p.remark { (words.say(Curve::Penalty)) }
@@ -54,33 +57,71 @@ pub(super) fn fragment((view, clock): (&HistoryView, Markup), told: Told<'_>) ->
     }
 }
 
-fn curve(view: &HistoryView, (ranking, count): (&RankingHistory, usize), told: Told<'_>) -> Markup {
-    let caption = caption(view, ranking, told.words);
-    if ranking.is_knock_out {
-        return html! { section.curve { h2 { (caption) } p { (told.words.say(Curve::KnockOut)) } } };
+/// The pictures of what everybody had by then: a knock-out is ranked by nothing of the kind.
+fn curves_of_figures(view: &HistoryView, shown: &[&RankingHistory], told: Told<'_>) -> Markup {
+    let scaled = |ranking: &&RankingHistory| Scale::of(ranking).filter(|_| !ranking.is_knock_out);
+    let curves: Vec<_> = shown.iter().filter_map(|ranking| Some((*ranking, scaled(ranking)?))).collect();
+    html! {
+        @if !curves.is_empty() {
+            div.curves.(number_of(curves.len())) {
+                @for &(ranking, scale) in &curves {
+                    (curve(view, (ranking, curves.len()), (Through::Figures(scale), told)))
+                }
+            }
+        }
     }
-    let label = told.words.say(Curve::Picture { caption: caption.clone() });
-    let picture = Picture { view, ranking, told, label: &label };
+}
+
+fn number_of(curves: usize) -> &'static str {
+    if curves > 1 { "several" } else { "one" }
+}
+
+fn curve(
+    view: &HistoryView,
+    (ranking, count): (&RankingHistory, usize),
+    (through, told): (Through, Told<'_>),
+) -> Markup {
+    let heading = heading(view, ranking, (through, told.words));
+    if ranking.is_knock_out {
+        return html! { section.curve { h2 { (heading) } p { (told.words.say(Curve::KnockOut)) } } };
+    }
+    let label = told.words.say(Curve::Picture { caption: heading.clone() });
+    let picture = Picture { view, ranking, told, through, label: &label };
     html! {
         section.curve {
-            h2 { (caption) }
+            h2 { (heading) }
             (picture.draw(Shape::narrow(ranking.rows.len(), picture.longest())))
             (picture.draw(Shape::wide(ranking.rows.len(), count)))
         }
     }
 }
 
-/// `North-South: place and percentage after each round`.
-fn caption(view: &HistoryView, ranking: &RankingHistory, words: &Words) -> String {
+/// `North-South: place after each round`, `Percentage after each round`.
+fn heading(view: &HistoryView, ranking: &RankingHistory, (through, words): (Through, &Words)) -> String {
+    let unit = || Box::new(unit(view.unit).into());
+    match (through, which(ranking, words)) {
+        (Through::Places, None) => words.say(Curve::CaptionOfPlaces),
+        (Through::Places, Some(ranking)) => words.say(Curve::PlacesOf { ranking }),
+        (Through::Figures(_), None) => words.say(Curve::Figures { unit: unit() }),
+        (Through::Figures(_), Some(ranking)) => words.say(Curve::FiguresOf { ranking, unit: unit() }),
+    }
+}
+
+/// `Section B, North-South`; `None` where there is one ranking.
+fn which(ranking: &RankingHistory, words: &Words) -> Option<String> {
     let section = ranking.section.map(|letter| Curve::Section { section: letter.to_string() }.into());
     let line = ranking.line.map(|line| Message::from(line_term(line)));
-    let which = section.into_iter().chain(line).map(|part| capital(&words.say(part)));
-    let which: Vec<String> = which.collect();
+    let which: Vec<String> = section.into_iter().chain(line).map(|part| capital(&words.say(part))).collect();
+    (!which.is_empty()).then(|| which.join(", "))
+}
+
+/// `North-South: place and percentage after each round`.
+fn caption(view: &HistoryView, ranking: &RankingHistory, words: &Words) -> String {
     let unit = || Box::new(unit(view.unit).into());
-    match (ranking.is_knock_out, which.is_empty()) {
+    match (ranking.is_knock_out, which(ranking, words)) {
         (true, _) => words.say(Curve::CaptionOfPlaces),
-        (false, true) => words.say(Curve::Caption { unit: unit() }),
-        (false, false) => words.say(Curve::CaptionOf { ranking: which.join(", "), unit: unit() }),
+        (false, None) => words.say(Curve::Caption { unit: unit() }),
+        (false, Some(ranking)) => words.say(Curve::CaptionOf { ranking, unit: unit() }),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::browser::Browser;
 use crate::club::Club;
 use crate::pages::{Serving, at};
 
-/// How thick the line of an entry is drawn in the picture that is shown.
+/// How thick the line of an entry is drawn in the first picture that is shown.
 fn thickness(browser: &mut Browser, entry: &str) -> f64 {
     let line = format!(
         "parseFloat(getComputedStyle([...document.querySelectorAll('g.way[data-entry={entry}] path:not(.leader)')]\
@@ -16,6 +16,10 @@ fn thickness(browser: &mut Browser, entry: &str) -> f64 {
     );
     browser.value(&line).as_f64().unwrap()
 }
+
+/// The pictures that a projector shows at once.
+const ON_THE_WALL: &str =
+    "[...document.querySelectorAll('svg.wide')].filter((svg) => svg.getBoundingClientRect().width > 0)";
 
 const FITS: &str = "document.documentElement.scrollWidth <= innerWidth";
 
@@ -34,7 +38,13 @@ async fn a_phone_shows_the_own_pair_as_a_thick_line_and_follows() {
     serving.club.result(contest, "A1", 1, 9).await;
     serving.club.result(contest, "A2", 3, 10).await;
     let (browser, ()) = at(browser, |browser| {
-        browser.until("document.querySelectorAll('.curve').length === 2");
+        // The places of either line, and then their percentages.
+        browser.until("document.querySelectorAll('.curve').length === 4");
+        let headings =
+            browser.value("[...document.querySelectorAll('.curve h2')].map((one) => one.textContent)");
+        let expected =
+            ["North-South: place", "East-West: place", "North-South: percentage", "East-West: percentage"];
+        assert_eq!(headings, serde_json::json!(expected.map(|one| format!("{one} after each round"))));
         browser.until("document.querySelector('tr.mine')?.dataset.entry === 'A2NS'");
         assert!(thickness(browser, "A2NS") > 2.0 * thickness(browser, "A1NS"));
         browser.until(FITS);
@@ -49,6 +59,9 @@ async fn a_phone_shows_the_own_pair_as_a_thick_line_and_follows() {
         browser.until("document.querySelectorAll('.places')[0].tHead.rows[0].cells.length === 3");
         browser.until("document.querySelector('tr.mine')?.dataset.entry === 'A2NS'");
         browser.until(FITS);
+        browser.picture("curve-phone");
+        browser.value("document.querySelectorAll('.curves')[1].scrollIntoView()");
+        browser.picture("curve-phone-figures");
         // Whoever goes by keys reaches the table, which may be wider than the phone.
         browser.until("document.querySelector('.scroll').tabIndex === 0");
     })
@@ -67,19 +80,23 @@ async fn a_projector_shows_both_rankings_at_once_in_large_letters() {
     }
     let address = format!("http://{}/contests/{contest}/curve?view=projector&entry=A9EW", serving.address);
     let (_browser, ()) = at(browser, move |browser| {
+        browser.before_each_page("window.turns = []; setInterval = (turn) => turns.push(turn);");
         browser.go(&address);
-        browser.until("document.querySelectorAll('svg.wide').length === 2");
-        browser.until(&format!("{FITS} && document.documentElement.scrollHeight <= innerHeight"));
-        browser.until(
-            "[...document.querySelectorAll('svg.wide g.way text')]\
-             .every((text) => text.getBoundingClientRect().right <= innerWidth && \
-             text.getBoundingClientRect().bottom <= innerHeight)",
-        );
-        // A fortieth of the screen's height is read from the last row.
-        browser.until(
-            "[...document.querySelectorAll('svg.wide g.way text')]\
-             .every((text) => text.getBoundingClientRect().height >= 27)",
-        );
+        // Places first; the figures come after them by themselves, and here when it is their turn.
+        for page in ["places", "figures"] {
+            browser.until(&format!("{ON_THE_WALL}.length === 2"));
+            browser.until(&format!("{FITS} && document.documentElement.scrollHeight <= innerHeight"));
+            let texts = format!("{ON_THE_WALL}.flatMap((svg) => [...svg.querySelectorAll('g.way text')])");
+            browser.until(&format!(
+                "{texts}.every((text) => text.getBoundingClientRect().right <= innerWidth && \
+                 text.getBoundingClientRect().bottom <= innerHeight)",
+            ));
+            // A fortieth of the screen's height is read from the last row.
+            browser.until(&format!("{texts}.every((text) => text.getBoundingClientRect().height >= 27)"));
+            browser.picture(&format!("curve-wall-{page}"));
+            browser.value("turns.forEach((turn) => turn())");
+        }
+        browser.until("document.querySelector('.curves').hidden === false");
         assert!(thickness(browser, "A9EW") > 2.0 * thickness(browser, "A8EW"));
     })
     .await;

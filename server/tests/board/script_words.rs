@@ -17,7 +17,7 @@ use crate::pseudo::{MARK, MARKING, with_words};
 const TABLES: u16 = 39;
 
 /// For before a page: before its script begins, a mark on each letter that the server wrote there, and on the words that it hands
-/// to the script, but for the names of their gaps.
+/// to the script, but for the names of their gaps; and on what it sends later.
 fn marked_before_its_script() -> String {
     format!(
         "{{
@@ -26,13 +26,12 @@ fn marked_before_its_script() -> String {
                 : typeof one === 'string' ? mark(one)
                 : one instanceof Object ? Object.fromEntries(Object.entries(one).map(([key, said]) => [key, each(said)]))
                 : one;
-            document.addEventListener('readystatechange', () => {{
-                if (document.readyState !== 'interactive') return;
-                const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+            const marks = (place) => {{
+                const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
                 while (texts.nextNode()) texts.currentNode.data = mark(texts.currentNode.data);
                 const said = ['aria-label', 'title', 'placeholder', 'alt', 'data-unit', 'data-lost', 'data-again', 'data-then'];
                 const given = ['data-words', 'data-clock'];
-                for (const one of document.querySelectorAll('*')) {{
+                for (const one of place.querySelectorAll('*')) {{
                     for (const name of said.filter((name) => one.hasAttribute(name))) {{
                         one.setAttribute(name, mark(one.getAttribute(name)));
                     }}
@@ -40,7 +39,19 @@ fn marked_before_its_script() -> String {
                         one.setAttribute(name, JSON.stringify(each(JSON.parse(one.getAttribute(name)))));
                     }}
                 }}
+            }};
+            document.addEventListener('readystatechange', () => {{
+                if (document.readyState === 'interactive') marks(document);
             }});
+            const listen = EventSource.prototype.addEventListener;
+            EventSource.prototype.addEventListener = function (kind, heard) {{
+                listen.call(this, kind, kind !== 'message' ? heard : (event) => {{
+                    const sent = document.createElement('template');
+                    sent.innerHTML = event.data;
+                    marks(sent.content);
+                    heard({{ data: sent.innerHTML, lastEventId: event.lastEventId }});
+                }});
+            }};
         }}"
     )
 }
@@ -138,8 +149,7 @@ async fn no_word_of_the_ranking_and_the_room_stands_in_their_scripts() {
     .await;
     serving.club.tell(contest, Command::SetClock { act: ClockAct::Pause }).await;
     let (browser, ()) = at(browser, |browser| {
-        let here = browser.value("location.href");
-        browser.go(here.as_str().unwrap());
+        browser.until("JSON.parse(document.querySelector('.clock').dataset.clock).paused");
         browser.until("/\\d:\\d\\d/.test(document.querySelector('.clock').textContent)");
         browser.says_nothing_of_its_own("the clock that is stopped");
     })

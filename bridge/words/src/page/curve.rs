@@ -19,6 +19,10 @@ messages! {
         CaptionOf { ranking: String, unit: Box<Message> } = "curve-caption-of",
         Caption { unit: Box<Message> } = "curve-caption",
         CaptionOfPlaces = "curve-caption-of-places",
+        /// The heading of a picture, where there are several rankings.
+        PlacesOf { ranking: String } = "curve-places-of",
+        Figures { unit: Box<Message> } = "curve-figures",
+        FiguresOf { ranking: String, unit: Box<Message> } = "curve-figures-of",
         Picture { caption: String } = "curve-picture",
         Names = "curve-names",
         Round { round: String } = "curve-round",

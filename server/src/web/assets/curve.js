@@ -26,12 +26,17 @@ function arrange() {
   turn(0);
 }
 
+/** Places, and then figures, two rankings at a time. */
 function turn(by) {
-  const curves = [...live.querySelectorAll(".curve")];
-  const pages = Math.max(Math.ceil(curves.length / 2), 1);
-  page = (page + by) % pages;
-  if (document.documentElement.dataset.shown !== "curve") return;
-  curves.forEach((curve, index) => { curve.hidden = Math.floor(index / 2) !== page; });
+  const pages = [...live.querySelectorAll(".curves")].flatMap((all) => {
+    const curves = [...all.children];
+    return Array.from({ length: Math.ceil(curves.length / 2) }, (_, place) => ({ all, shown: curves.slice(2 * place, 2 * place + 2) }));
+  });
+  page = (page + by) % Math.max(pages.length, 1);
+  if (document.documentElement.dataset.shown !== "curve" || !pages[page]) return;
+  const { all, shown } = pages[page];
+  for (const one of live.querySelectorAll(".curves")) one.hidden = one !== all;
+  for (const one of all.children) one.hidden = !shown.includes(one);
 }
 
 setInterval(() => turn(1), PAGE_SECONDS * 1000);

@@ -1,13 +1,14 @@
-//! The picture of a ranking's way: a line for everybody, from place to place.
+//! The picture of a ranking's way: a line for everybody, from place to place, or from figure to figure.
 //!
 //! Lines are told apart without colour: each has a sign of its own at every round and a pattern of dashes, and ends at the
 //! names. The same picture is drawn for two shapes of screens; the style sheet shows the one that fits.
 
 use std::fmt::Write as _;
 
-use bridge::contest::view::{EntryHistory, HistoryView, RankingHistory};
+use bridge::contest::view::{EntryHistory, HistoryView, PlaceThen, RankingHistory};
 use maud::{Markup, PreEscaped, html};
 
+use super::scale::{self, Scale};
 use super::{Told, called, figure_of};
 use crate::web::figure;
 
@@ -15,6 +16,8 @@ use crate::web::figure;
 const MOST_NAMES: usize = 20;
 /// The height of a wide picture, in its own units: with a width of 1600 it fills a projector below its heading.
 const WIDE_HEIGHT: usize = 800;
+/// The most round figures that stand beside a picture.
+const MOST_MARKS: usize = 7;
 /// How wide a letter is, in hundredths of its size.
 const LETTER_WIDTH: usize = 54;
 /// What the lines have on a phone, and what the names have: at least, and at most, since more would make all type small.
@@ -97,6 +100,14 @@ impl Shape {
         }
     }
 
+    /// With room on the left for what stands there, where that is more than places need.
+    fn with_marks(self, marks: &[(usize, String)]) -> Self {
+        let letters = marks.iter().map(|(_, mark)| mark.chars().count()).max().unwrap_or(0);
+        let needed = (letters * self.type_size * LETTER_WIDTH).div_ceil(100) + self.type_size / 2;
+        let left = self.left.max(needed);
+        Self { left, width: self.width + left - self.left, ..self }
+    }
+
     /// Where the lines begin from above: below the names of the rounds.
     fn top(self) -> usize {
         self.type_size * 2
@@ -116,10 +127,22 @@ impl Shape {
         }
     }
 
+    /// Where a figure stands, with room for its sign above the highest and below the lowest.
+    fn at(self, scale: Scale, figure: i64) -> usize {
+        self.top() + self.type_size / 2 + scale.down(figure, self.height - self.type_size)
+    }
+
     /// The middle of one of so many rows.
     fn down(self, row: usize, rows: usize) -> usize {
         self.top() + self.height * (2 * row + 1) / (2 * rows.max(1))
     }
+}
+
+/// What the lines go through.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Through {
+    Places,
+    Figures(Scale),
 }
 
 /// What is to be drawn.
@@ -127,25 +150,38 @@ pub(super) struct Picture<'a> {
     pub view: &'a HistoryView,
     pub ranking: &'a RankingHistory,
     pub told: Told<'a>,
+    pub through: Through,
     /// What the picture is, for those who do not see it.
     pub label: &'a str,
 }
 
 impl Picture<'_> {
-    /// The letters of the longest of its names, with its place.
+    /// The letters of the longest of its names, with what stands before it.
     pub(super) fn longest(&self) -> usize {
         let letters = |entry: &EntryHistory| {
-            let place = entry.places.last()?.as_ref()?;
-            let rank = figure::rank(place.rank, place.tied).chars().count();
-            Some(rank + called(self.view, entry, self.told.words).chars().count() + 2)
+            let before = bold_letters(&self.before(entry.places.last()?.as_ref()?));
+            Some(before + called(self.view, entry, self.told.words).chars().count() + 2)
         };
         self.ranking.rows.iter().filter_map(letters).max().unwrap_or(0)
+    }
+
+    /// What stands before a name: by what its line ends there.
+    fn before(&self, place: &PlaceThen) -> String {
+        match self.through {
+            Through::Places => figure::rank(place.rank, place.tied),
+            Through::Figures(_) => figure_of(place, self.told.words),
+        }
     }
 
     /// The picture in a shape. Rows are slots: who has the same place stands one below the other, as in the ranking.
     pub(super) fn draw(&self, shape: Shape) -> Markup {
         let rows = &self.ranking.rows;
-        let slots = self.slots();
+        let marks = self.marks(shape);
+        let shape = match self.through {
+            Through::Places => shape,
+            Through::Figures(_) => shape.with_marks(&marks),
+        };
+        let heights = self.heights(shape);
         // A line keeps its look while places change.
         let mut looks: Vec<usize> = (0..rows.len()).collect();
         looks.sort_by_key(|&row| rows[row].entry);
@@ -155,10 +191,25 @@ impl Picture<'_> {
         html! {
             svg.(shape.class) viewBox={ "0 0 " (shape.width) " " (height) } role="img" aria-label=(self.label)
                 font-size=(shape.type_size) {
-                (self.grid(shape))
-                @for (look, &row) in looks.iter().enumerate() { (self.line(shape, (row, look), &slots)) }
+                (self.grid(shape, marks))
+                @for (look, &row) in looks.iter().enumerate() { (self.line(shape, (row, look), &heights[row])) }
             }
         }
+    }
+
+    /// Where the line of every row is from above at each moment; `None` without a place.
+    fn heights(&self, shape: Shape) -> Vec<Vec<Option<usize>>> {
+        let rows = &self.ranking.rows;
+        let scale = match self.through {
+            Through::Places => {
+                let down = |slot: Option<usize>| Some(shape.down(slot?, rows.len()));
+                return self.slots().into_iter().map(|slots| slots.into_iter().map(down).collect()).collect();
+            }
+            Through::Figures(scale) => scale,
+        };
+        let at =
+            |place: &Option<PlaceThen>| Some(shape.at(scale, scale::hundredths(&place.as_ref()?.figure)?));
+        rows.iter().map(|row| row.places.iter().map(at).collect()).collect()
     }
 
     /// The slot of every row at each moment, the best first; `None` without a place.
@@ -176,21 +227,21 @@ impl Picture<'_> {
         (0..rows.len()).map(slots).collect()
     }
 
-    /// The rounds above, the places on the left.
-    fn grid(&self, shape: Shape) -> Markup {
-        let (moments, rows) = (&self.view.moments, self.ranking.rows.len());
+    /// The rounds above, the places or round figures on the left.
+    fn grid(&self, shape: Shape, marks: Vec<(usize, String)>) -> Markup {
+        let moments = &self.view.moments;
         let across = |moment: usize| shape.across(moment, moments.len());
         // Numbers of two digits need their room.
         let apart = if moments.len() > 1 { across(1) - across(0) } else { shape.width };
         let every = (shape.type_size * 3 / 2).div_ceil(apart.max(1));
         let named = |moment: &usize| (moments.len() - 1 - moment).is_multiple_of(every);
-        let places = |slot: &usize| {
-            rows <= MOST_NAMES || shape.names == rows || *slot == 0 || (slot + 1).is_multiple_of(5)
-        };
         html! {
             g.grid {
                 @for moment in 0..moments.len() {
                     path d={ "M" (across(moment)) " " (shape.top()) "v" (shape.height) } {}
+                }
+                @if matches!(self.through, Through::Figures(_)) {
+                    @for (at, _) in &marks { path d={ "M" (shape.left) " " (at) "H" (shape.width - shape.right) } {} }
                 }
             }
             @for moment in (0..moments.len()).filter(named) {
@@ -198,20 +249,36 @@ impl Picture<'_> {
                     (moments[moment].round) @if !moments[moment].is_over { "…" }
                 }
             }
-            @for slot in (0..rows).filter(places) {
-                text x=(shape.left - shape.type_size / 3) y=(shape.down(slot, rows) + shape.type_size / 3) text-anchor="end" {
-                    (slot + 1)
-                }
+            @for (at, mark) in marks {
+                text x=(shape.left - shape.type_size / 3) y=(at + shape.type_size / 3) text-anchor="end" { (mark) }
             }
         }
     }
 
-    fn line(&self, shape: Shape, (row, look): (usize, usize), slots: &[Vec<Option<usize>>]) -> Markup {
-        let entry = &self.ranking.rows[row];
+    /// What stands on the left, and where from above.
+    fn marks(&self, shape: Shape) -> Vec<(usize, String)> {
         let rows = self.ranking.rows.len();
-        let path = path(shape, &slots[row], rows);
+        let is_shown = |slot: &usize| {
+            rows <= MOST_NAMES || shape.names == rows || *slot == 0 || (slot + 1).is_multiple_of(5)
+        };
+        match self.through {
+            Through::Places => {
+                let mark = |slot: usize| (shape.down(slot, rows), (slot + 1).to_string());
+                (0..rows).filter(is_shown).map(mark).collect()
+            }
+            Through::Figures(scale) => {
+                let written = |mark| figure::signed(&scale::printed(mark), self.told.words);
+                let most = (shape.height / (shape.type_size * 2)).clamp(2, MOST_MARKS);
+                scale.marks(most).map(|mark| (shape.at(scale, mark), written(mark))).collect()
+            }
+        }
+    }
+
+    fn line(&self, shape: Shape, (row, look): (usize, usize), heights: &[Option<usize>]) -> Markup {
+        let entry = &self.ranking.rows[row];
+        let path = path(shape, heights);
         let sign = format!("url(#sign-{})", look % (2 * SIGNS.len()));
-        let last = slots[row].last().copied().flatten();
+        let last = heights.last().copied().flatten();
         let is_named = row < shape.names;
         // Beyond the names: below them all, and only for the one whose line is thick.
         let at = if is_named {
@@ -219,44 +286,49 @@ impl Picture<'_> {
         } else {
             shape.top() + shape.height + shape.type_size
         };
-        let (from, end) =
-            (shape.across(slots[row].len().max(1) - 1, slots[row].len()), shape.width - shape.right);
+        let (from, end) = (shape.across(heights.len().max(1) - 1, heights.len()), shape.width - shape.right);
         html! {
             g.way .mine[self.told.own == Some(entry.entry)] .unnamed[!is_named] data-entry=(entry.entry) {
                 path d=(path) stroke-dasharray=(DASHES[look % DASHES.len()])
                     marker-start=(sign) marker-mid=(sign) marker-end=(sign) {}
-                @if let Some(slot) = last {
-                    path.leader d={ "M" (from) " " (shape.down(slot, rows)) "L" (end) " " (at) } {}
+                @if let Some(height) = last {
+                    path.leader d={ "M" (from) " " (height) "L" (end) " " (at) } {}
                     text x=(end + shape.type_size / 2) y=(at + shape.type_size / 3) { (self.label(shape, entry)) }
                 }
             }
         }
     }
 
-    /// `2= Ann & Bob 54.17`.
+    /// `2= Ann & Bob 54.17`; of figures `54.17 Ann & Bob`.
     fn label(&self, shape: Shape, entry: &EntryHistory) -> Markup {
         let Some(place) = entry.places.last().and_then(Option::as_ref) else { return html! {} };
-        let rank = figure::rank(place.rank, place.tied);
-        let figure = if shape.has_figures { figure_of(place, self.told.words) } else { String::new() };
-        let taken = rank.chars().count() + figure.chars().count() + 2;
+        let before = self.before(place);
+        let has_figure = shape.has_figures && matches!(self.through, Through::Places);
+        let figure = if has_figure { figure_of(place, self.told.words) } else { String::new() };
+        let taken = bold_letters(&before) + figure.chars().count() + 2;
         let names = cut(&called(self.view, entry, self.told.words), shape.letters().saturating_sub(taken));
-        html! { tspan.place { (rank) } " " (names) " " @if !figure.is_empty() { tspan.figure { (figure) } } }
+        html! { tspan.place { (before) } " " (names) " " @if !figure.is_empty() { tspan.figure { (figure) } } }
     }
 }
 
-/// The line from slot to slot, broken where there is none.
-fn path(shape: Shape, slots: &[Option<usize>], rows: usize) -> String {
+/// The line from height to height, broken where there is none.
+fn path(shape: Shape, heights: &[Option<usize>]) -> String {
     let mut path = String::new();
     let mut is_drawn = false;
-    for (moment, slot) in slots.iter().enumerate() {
-        if let Some(slot) = slot {
-            let (x, y) = (shape.across(moment, slots.len()), shape.down(*slot, rows));
+    for (moment, height) in heights.iter().enumerate() {
+        if let Some(y) = height {
+            let x = shape.across(moment, heights.len());
             // Writing to a String cannot fail.
             let _ = write!(path, "{}{x} {y}", if is_drawn { 'L' } else { 'M' });
         }
-        is_drawn = slot.is_some();
+        is_drawn = height.is_some();
     }
     path
+}
+
+/// For how many letters there would be room instead of these, which are bold.
+fn bold_letters(text: &str) -> usize {
+    text.chars().count() * 5 / 4
 }
 
 /// At most so many letters, with a sign where it is cut.

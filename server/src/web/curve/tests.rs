@@ -61,7 +61,8 @@ fn the_table_says_in_numbers_what_the_picture_shows() {
         "<td><strong>2</strong> 48.00</td><td><strong>1</strong> 61.50</td>",
         "<tr class=\"mine\" data-entry=\"A1NS\">",
         "<span class=\"vh\">no place</span>",
-        "role=\"img\" aria-label=\"North-South: place and percentage after each round, as a picture.",
+        "role=\"img\" aria-label=\"North-South: place after each round, as a picture.",
+        "role=\"img\" aria-label=\"North-South: percentage after each round, as a picture.",
         "&lt;i&gt;Eve&lt;/i&gt; &amp; Fay",
     ] {
         assert!(html.contains(part), "{part} in {html}");
@@ -69,13 +70,14 @@ fn the_table_says_in_numbers_what_the_picture_shows() {
     assert!(!html.contains("<i>") && !html.contains("<b>"));
 }
 
-/// In both shapes the line of whoever climbs goes up: A2NS from the second of three rows to the first.
+/// In both shapes of both pictures the line of whoever climbs goes up: A2NS from the second of three rows to the first.
 #[test]
 fn the_best_place_is_on_top() {
     let html = fragment((&thursday(), html! {}), told(Language::English, None)).into_string();
     let is_own = |way: &&str| way.split('>').next().is_some_and(|tag| tag.contains("data-entry=\"A2NS\""));
     let ways: Vec<&str> = html.split("<g class=\"way").filter(is_own).collect();
-    assert_eq!(ways.len(), 2);
+    // The same of the figures: from 48.00 to 61.50, the highest.
+    assert_eq!(ways.len(), 4);
     for way in ways {
         let path = way.split("d=\"M").nth(1).unwrap().split('"').next().unwrap();
         let points: Vec<Vec<usize>> = path
@@ -97,6 +99,7 @@ fn forty_lines_look_different_without_colour() {
     let html = fragment((&view(vec![ranking(rows.collect())]), html! {}), told(Language::English, None))
         .into_string();
     let wide = html.split("<svg").nth(3).unwrap();
+    assert!(wide.contains("class=\"wide\""));
     let looks: std::collections::BTreeSet<&str> = wide
         .split("stroke-dasharray=")
         .skip(1)
@@ -117,6 +120,27 @@ fn words_and_decimals_are_those_of_the_language() {
     }
 }
 
+/// The figures have a scale of their own, with round numbers in the language, and stand before the names.
+#[test]
+fn figures_are_drawn_beside_round_numbers() {
+    let html = fragment((&thursday(), html! {}), told(Language::German, None)).into_string();
+    let pictures: Vec<&str> = html.split("<section class=\"curve\">").skip(1).collect();
+    let [places, figures] = pictures[..] else { panic!("{html}") };
+    assert!(places.contains(">1</text>") && places.contains("<tspan class=\"place\">1</tspan>"), "{places}");
+    for part in [
+        "Nord-Süd: Prozent nach jeder Runde",
+        ">40</text>",
+        ">60</text>",
+        "<tspan class=\"place\">61,50</tspan>",
+    ] {
+        assert!(figures.contains(part), "{part} in {figures}");
+    }
+    let unknown = PlaceThen { figure: String::new(), ..place(1, false, "") };
+    let nothing = view(vec![ranking(vec![row("A1NS", "", vec![unknown])])]);
+    let html = fragment((&nothing, html! {}), told(Language::English, None)).into_string();
+    assert_eq!(html.matches("<section class=\"curve\">").count(), 1, "{html}");
+}
+
 #[test]
 fn a_knock_out_is_told_without_a_picture() {
     let rows = vec![row("A1", "Ann & Bob", vec![place(1, true, ""), place(1, false, "")])];
@@ -130,7 +154,11 @@ fn a_knock_out_is_told_without_a_picture() {
 #[test]
 fn curves_are_as_they_were_looked_at() {
     let places = |number: u32, rounds: u32| {
-        (0..rounds).map(move |round| place((number * 7 + round * 3) % 40 + 1, false, "50.00")).collect()
+        let rank = move |round: u32| (number * 7 + round * 3) % 40 + 1;
+        // As far from average in the first round as places are, and ever less.
+        let figure =
+            move |round: u32| format!("{}.50", 50 + (20 - i64::from(rank(round))) / i64::from(round + 1));
+        (0..rounds).map(move |round| place(rank(round), false, &figure(round))).collect()
     };
     let of = |letter: char, count: u32, rounds: u32| {
         let rows = (1..=count).map(|number| {
