@@ -1,5 +1,6 @@
 //! Style sheets, scripts, the icon, and data for scripts, embedded in the binary. What was written as a file was compressed when
-//! the program was built (`server/build.rs`); what the program knows as data, when it is first asked for.
+//! the program was built (`server/build.rs`); what the program knows as data, when the server starts ([`ready`]): the words and
+//! the scores are worked out by `bridge`, which the build script would have to be built with a second time.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -95,6 +96,11 @@ fn assets() -> &'static [Asset] {
         written.into_iter().chain(services).chain(words).chain([scores]).collect()
     });
     &ASSETS
+}
+
+/// Compresses what is not yet, and works out the version, so that nobody who asks waits for it.
+pub(super) fn ready() {
+    version();
 }
 
 /// Changes when any asset changes, so that browsers may keep what they have for ever.
