@@ -65,7 +65,7 @@ fn further(view: &StandingsView, (list, index): (&StandingList, usize), words: &
                 caption { (title) }
                 thead {
                     tr {
-                        th.rank scope="col" { abbr title=(words.say(Ranking::Rank)) { "#" } }
+                        th.rank scope="col" aria-label=(words.say(Ranking::Rank)) { abbr title=(words.say(Ranking::Rank)) { "#" } }
                         th scope="col" { (words.say(Ranking::Names)) }
                         th.wide scope="col" { (words.say(Ranking::Boards)) }
                         @if list.with_handicap { th.wide scope="col" { (words.say(Ranking::Handicap)) } }
@@ -182,7 +182,7 @@ fn table(
             caption { (caption) }
             thead {
                 tr {
-                    th.rank scope="col" { abbr title=(words.say(Ranking::Rank)) { "#" } }
+                    th.rank scope="col" aria-label=(words.say(Ranking::Rank)) { abbr title=(words.say(Ranking::Rank)) { "#" } }
                     th.moved scope="col" { span.vh { (words.say(Ranking::Since)) } }
                     th scope="col" { (words.say(Ranking::Names)) }
                     th.wide scope="col" { (words.say(Ranking::Boards)) }

@@ -20,7 +20,8 @@ const SUITS: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Club
 pub(super) fn markup(hand: &HandRecord, is_divided: bool, words: &Words) -> Markup {
     let board = hand.board;
     html! {
-        section.hand aria-label=(words.say(Hand::CardsOf { board: board.to_string() })) {
+        section.hand {
+            h2.vh { (words.say(Hand::CardsOf { board: board.to_string() })) }
             div.diagram {
                 p.corner {
                     strong { (board) } " "

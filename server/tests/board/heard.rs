@@ -11,7 +11,7 @@ use crate::browser::Browser;
 use crate::pages::{Serving, at};
 
 /// What stands on the page for a screen reader, in its order: the role, the level of a heading, and the name.
-fn heard(browser: &mut Browser) -> Vec<(String, u64, String)> {
+pub(crate) fn heard(browser: &mut Browser) -> Vec<(String, u64, String)> {
     let tree = browser.call("Accessibility.getFullAXTree", &json!({}));
     let nodes = tree["nodes"].as_array().unwrap();
     let by_id = |id: &Value| nodes.iter().find(|node| node["nodeId"] == *id);
@@ -33,14 +33,14 @@ fn heard(browser: &mut Browser) -> Vec<(String, u64, String)> {
 }
 
 /// The names of what has this role.
-fn named(heard: &[(String, u64, String)], role: &str) -> Vec<String> {
+pub(crate) fn named(heard: &[(String, u64, String)], role: &str) -> Vec<String> {
     heard.iter().filter(|(own, ..)| own == role).map(|(_, _, name)| name.clone()).collect()
 }
 
 impl Browser {
     /// Holds that the screen reads sensibly: one heading of the page, no level left out, and a name for all that is pressed or filled
     /// in; and returns it.
-    fn reads(&mut self, screen: &str) -> Vec<(String, u64, String)> {
+    pub(crate) fn reads(&mut self, screen: &str) -> Vec<(String, u64, String)> {
         let heard = heard(self);
         let levels: Vec<u64> =
             heard.iter().filter(|(role, ..)| role == "heading").map(|(_, level, _)| *level).collect();

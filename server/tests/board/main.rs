@@ -24,6 +24,7 @@ mod link;
 mod measures;
 mod names;
 mod narrow;
+mod outline;
 mod own;
 mod pages;
 mod phone;

@@ -9,7 +9,7 @@ use crate::browser::Browser;
 use crate::pages::{Serving, at};
 
 /// Waits until the server has these players as an entry's: the page shows them before.
-async fn are_named(serving: &Serving, contest: u32, (entry, expected): (&str, [Player; 2])) {
+pub(crate) async fn are_named(serving: &Serving, contest: u32, (entry, expected): (&str, [Player; 2])) {
     let handle = serving.club.engine.contest(contest).unwrap();
     let entry = entry.parse().unwrap();
     let known = async || {

@@ -524,7 +524,7 @@ function session(own) {
     h("p", { class: "large" }, [words.decimal(one.figure), one.rank > 0 && say(one.tied ? "session-place-shared" : "session-place", { rank: one.rank, count: one.ranked_count })].filter(Boolean).join(" · ")),
     one.best && h("p", {}, say("session-best", told(one.best))),
     one.worst && h("p", {}, say("session-worst", told(one.worst))),
-    setting(own, "page") !== "kiosk" && h("p", {}, h("a", { href: `/contests/${own.contest}/entries/${one.entry}` }, say("session-card"))));
+    setting(own, "page") !== "kiosk" && h("p", {}, h("a", { href: `/contests/${own.contest}/entries/${one.entry}`, "aria-label": `${capital(words.line(one.line))}: ${say("session-card")}` }, say("session-card"))));
   return h("section", { class: "session" }, h("h2", {}, say("session")), ...own.standings.map(side), later);
 }
 
