@@ -105,7 +105,8 @@ async fn the_results_are_read_in_order_and_by_name() {
     serving.club.play_round(pairs, 3).await;
     let (browser, ()) = at(browser, move |browser| {
         browser.go(&board);
-        browser.until("document.querySelector('.traveller tbody, table tbody')");
+        // It is worked out in the background, and comes to the page by itself.
+        browser.until("document.querySelector('table.makes')");
         let expected = [
             "1 Board 1",
             "Results, from North-South’s best: Pairs, Contract, Score, NS, EW",
@@ -114,6 +115,7 @@ async fn the_results_are_read_in_order_and_by_name() {
             "3 East 12 points",
             "3 South 5 points",
             "3 West 10 points",
+            "What each player can make: NT, spades, hearts, diamonds, clubs",
         ];
         browser.reads_in_order("a traveller", &expected);
     })

@@ -13,7 +13,7 @@ fn without_letters() -> v1::TableView {
     view.north_south_names = "2 & 3".to_owned();
     view.east_west_names = "4 & 5".to_owned();
     (view.next, view.instruction) = (vec!["6".to_owned()], "7".to_owned());
-    view.clock = Some(super::clock::stopped());
+    view.clock = Some(clock::stopped());
     view
 }
 
