@@ -54,8 +54,8 @@ impl Browser {
         // Besides those of the columns.
         assert_eq!(count("row") - count("table"), count("rowheader"), "{page}: {heard:?}");
         let outline = outline(&heard);
-        let level = |part: &String| part.split_once(' ')?.0.parse::<u8>().ok();
-        let levels: Vec<u8> = outline.iter().filter_map(level).collect();
+        let level = |part: &String| part.split_once(' ')?.0.parse::<u32>().ok();
+        let levels: Vec<u32> = outline.iter().filter_map(level).collect();
         assert_eq!(levels.iter().filter(|level| **level == 1).count(), 1, "{page}: {outline:?}");
         assert!(levels.windows(2).all(|two| two[1] <= two[0] + 1), "{page}: {outline:?}");
         outline
