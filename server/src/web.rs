@@ -53,7 +53,6 @@ use bridge::contest::{Contest, Phase};
 use bridge::entry::EntryId;
 use bridge::message::Language;
 use bridge::text::printable;
-use bytes::Bytes;
 use http::header::{self, HeaderName, HeaderValue};
 use http::request::Parts;
 use http::{HeaderMap, Uri};
@@ -70,7 +69,7 @@ pub(crate) use hand_record::vulnerable;
 use crate::engine::{ContestHandle, Engine, EngineError, People, Published};
 use crate::rpc::Peer;
 use document::{Document, Followed};
-use event_stream::{Have, Latest};
+use event_stream::Have;
 use keeper::Keeper;
 #[cfg(test)]
 pub(crate) use page::every_page;
@@ -214,23 +213,15 @@ async fn ranking_events(
     };
     match handle.standings().await {
         // The page says its language; whoever follows without a page is a program.
-        Ok(values) => event_stream::respond_in(values, have, language.unwrap_or_default()),
+        Ok(values) => {
+            let events = board.keeper.ranking(
+                (handle.number, language.unwrap_or_default()),
+                values,
+                barometer::fragment,
+            );
+            event_stream::respond(events, have, &board.keeper.pace)
+        }
         Err(error) => not_now(&error, told(language)),
-    }
-}
-
-impl Latest for Published<StandingsView> {
-    fn sequence(&self) -> u64 {
-        self.sequence
-    }
-
-    fn event(&self, language: Language) -> Bytes {
-        let encode = || {
-            let fragment = barometer::fragment(&self.view, Words::of(language)).into_string();
-            event_stream::encode(self.sequence, &fragment)
-        };
-        let place = Language::ALL.iter().position(|one| *one == language);
-        self.pages[place.unwrap_or(0)].get_or_init(encode).clone()
     }
 }
 
@@ -463,10 +454,12 @@ async fn stream(
     let Some(page) = page else { return missing::page(Missing::NoContest, told(language)) };
     let wish = Wish { page, language };
     if let Some(kept) = board.keeper.kept(wish) {
-        return event_stream::respond(kept, have);
+        return event_stream::respond(kept, have, &board.keeper.pace);
     }
     match wish.render(&board.engine, peer.onlooker()).await {
-        Ok(Some(rendered)) => event_stream::respond(board.keeper.follow(wish, rendered), have),
+        Ok(Some(rendered)) => {
+            event_stream::respond(board.keeper.follow(wish, rendered), have, &board.keeper.pace)
+        }
         Ok(None) => missing::page(Missing::NoContest, told(language)),
         Err(error) => not_now(&error, told(language)),
     }

@@ -8,6 +8,7 @@ use bridge::contest::{
     Actor, Agreement, Command, Outcome, OutcomeStatus, Pace, Player, Release, Rules, TravellerRelease,
 };
 use bridge::entry::{PairId, TableNumber};
+use bridge::message::Language;
 use bridge::movement::contestants::{Contestants, PlayerNumber};
 use bridge::movement::howell::howell;
 use bridge::movement::{Movement, RoundNumber, SetNumber, TablePlan, Winners, mitchell};
@@ -511,4 +512,34 @@ fn a_place_is_told_of_those_of_its_own_line() {
     let shown = evening.views.table(&evening.contest, at).unwrap();
     let counts: Vec<_> = shown.standings.iter().map(|side| (side.line, side.ranked_count)).collect();
     assert_eq!(counts, [(Line::NorthSouth, 2), (Line::EastWest, 3)]);
+}
+
+/// By hand: of three results on each board the North-South pair at table 1 has the top of board 1, half of board 2 and nothing
+/// of board 3; that of table 2 half of each, so that none is its best.
+#[test]
+fn a_side_is_told_its_best_board_and_its_worst() {
+    let mut evening =
+        Evening::prepared(&[(mitchell::odd(3).unwrap(), 1)], rules(Pace::Table, Agreement::NotRequired));
+    evening.direct(Command::StartContest);
+    let mut places: Vec<_> = evening.planned().into_keys().collect();
+    places.sort_by_key(|place| place.round);
+    for place in places {
+        let tricks = match (place.table.table.0, place.board.get()) {
+            (1, 1) | (3, 3) => 11,
+            (1, 3) | (3, 1) => 9,
+            _ => 10,
+        };
+        evening.play(place, result(&format!("3NT N {tricks}")));
+    }
+    evening.direct(Command::ClosePlay { correction_minutes: 20 });
+    let of = |at| {
+        let shown = evening.views.table(&evening.contest, table(at)).unwrap();
+        let side = &shown.standings[0];
+        [&side.best, &side.worst].map(|told| {
+            told.as_ref().map(|told| (told.board.get(), words::say(Language::English, told.award.clone())))
+        })
+    };
+    let told = |number, award: &str| Some((number, award.to_owned()));
+    assert_eq!(of("A1"), [told(1, "100.00 %"), told(3, "0.00 %")]);
+    assert_eq!(of("A2"), [None, None]);
 }

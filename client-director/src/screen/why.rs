@@ -1,5 +1,6 @@
 //! Where a number comes from: of a board for one side and with one key for the other, in all, and an evening summed up.
 
+use bridge::message::Language;
 use proto::v1::{ExplainRequest, ExplainedNumber, ExplanationView};
 
 use super::app::{App, Overlay, Screen, Tone};
@@ -36,7 +37,7 @@ pub fn ask(app: &mut App, contest: u32, selection: &Selection, side: Side) -> Ve
         entry,
         board: selection.board.unwrap_or(0),
         number: ExplainedNumber::Usual.into(),
-        ..ExplainRequest::default()
+        language: in_english(),
     };
     let is_card = matches!(app.screen, Screen::Card(_));
     let names = if is_card { ["this pair", "opponents"] } else { ["North-South", "East-West"] };
@@ -85,12 +86,19 @@ pub fn evening_of(app: &mut App, contest: u32, form: &Form) -> Vec<Effect> {
 }
 
 fn summed_up(app: &mut App, contest: u32, entry: String) -> Vec<Effect> {
-    let total = ExplainRequest { contest, entry: entry.clone(), ..ExplainRequest::default() };
+    let language = in_english();
+    let total = ExplainRequest { contest, entry: entry.clone(), language, ..ExplainRequest::default() };
     in_turn(app, [("summary", summary(contest, entry)), ("total", total)])
 }
 
 fn summary(contest: u32, entry: String) -> ExplainRequest {
-    ExplainRequest { contest, entry, number: ExplainedNumber::Summary.into(), ..ExplainRequest::default() }
+    let (number, language) = (ExplainedNumber::Summary.into(), in_english());
+    ExplainRequest { contest, entry, number, language, ..ExplainRequest::default() }
+}
+
+/// As all on a director's screens, whatever the language of the contest.
+fn in_english() -> String {
+    Language::English.code().to_owned()
 }
 
 /// Asks for the first now; Enter then leads to the second, and from there back.

@@ -488,6 +488,42 @@ async fn the_offender_of_a_new_ruling_is_concerned() {
     assert_eq!(concerned(2), [("A2NS".to_owned(), String::new())]);
 }
 
+/// What is written under each heading stands there, and what is not named stays as it was.
+#[tokio::test]
+async fn a_ruling_is_written_heading_by_heading() {
+    let shell = playing().await;
+    let place = ["ruling", "new", "A1", "--round", "1", "--board", "2"];
+    let said = [
+        ["--facts", "a long pause"],
+        ["--disputed", "East: I never hesitated"],
+        ["--concerned", "A2NS"],
+        ["--other-way", "A1EW"],
+        ["--auction", "as written down"],
+        ["--poll", "a peer | pass or 4H | pass"],
+        ["--offered", "South | you may accept the lead | accepted"],
+        ["--title", "Pause"],
+        ["--decision", "the score stands"],
+    ];
+    let (code, text) = shell.words(&[&place[..], said.as_flattened()].concat()).await;
+    assert_eq!(code, 0, "{text}");
+    let content = || shell.fake.evening.lock().unwrap().ruling(1).unwrap().state.unwrap().content.unwrap();
+    let written = content();
+    let v1::RulingContent { agreed, auction, title, other_way, .. } = &written;
+    assert_eq!([agreed, auction, title].map(String::as_str), ["a long pause", "as written down", "Pause"]);
+    assert_eq!(*other_way, ["A1EW"]);
+    assert_eq!((&*written.disputed[0].by, &*written.disputed[0].says), ("East", "I never hesitated"));
+    assert_eq!(written.concerned[0].entry, "A2NS");
+    let v1::PolledPlayer { who, considers, chooses, .. } = &written.poll[0];
+    assert_eq!([who, considers, chooses].map(String::as_str), ["a peer", "pass or 4H", "pass"]);
+    let v1::OfferMade { to, words, chosen, .. } = &written.offers[0];
+    assert_eq!([to, words, chosen].map(String::as_str), ["South", "you may accept the lead", "accepted"]);
+    assert_eq!(written.decision.len(), 1);
+    shell.ok("ruling write 1 --title Tempo").await;
+    assert_eq!(content(), v1::RulingContent { title: "Tempo".to_owned(), ..written });
+    shell.ok("ruling write 1 --other-way none").await;
+    assert_eq!(content().other_way, Vec::<String>::new());
+}
+
 /// Rounds times the boards of each are what everybody plays.
 #[tokio::test]
 async fn a_contest_is_made_for_as_many_boards_as_an_evening_has() {

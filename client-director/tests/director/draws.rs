@@ -348,10 +348,14 @@ fn a_section_is_set_up_with_all_its_terms() {
     // Odd number, scoring, what it goes on from, parts; then how it is drawn, and from "Triangle over" on what is worth
     // what.
     console.keys("<tab><right><tab><tab><tab><tab><tab>3<tab><right><tab><right><right><tab>60");
-    console
-        .keys("<tab>2<tab><tab>8<tab>average<tab><right><tab><right><right><tab>32<tab>1,2<tab><tab>5<f2>");
-    let view = console.evening.draw("A").unwrap();
-    let terms = bridge::contest::drawn::Terms::try_from(view.terms.as_ref().unwrap()).unwrap();
+    console.keys(
+        "<tab>2<tab><tab>8<tab>average<tab><right><tab><right><right><tab>32<tab>1,2<tab>3-4<tab>5<f2>",
+    );
+    let agreed = |console: &Console| {
+        let view = console.evening.draw("A").unwrap();
+        bridge::contest::drawn::Terms::try_from(view.terms.as_ref().unwrap()).unwrap()
+    };
+    let terms = agreed(&console);
     assert_eq!((terms.rounds, terms.boards, terms.parts), (4, 6, 1));
     assert_eq!(terms.first, bridge::swiss::FirstRound::Random { seed: 17 });
     assert_eq!(terms.odd, OddRule::Triangle { by: Triangle::Whist, over: 2 });
@@ -363,13 +367,15 @@ fn a_section_is_set_up_with_all_its_terms() {
     );
     assert_eq!((terms.copies, terms.bye_hundredths), (Copies::One, 800));
     assert_eq!(terms.board_set, BoardSet::new(32));
-    assert_eq!((terms.apart.len(), terms.odd_before.len()), (1, 1));
-    // The form of the terms shows the same.
+    assert_eq!((terms.apart.len(), terms.met_before.len(), terms.odd_before.len()), (1, 1, 1));
+    // The form of the terms shows the same, and sent as it is changes nothing.
     console.keys("g");
     console.sees("random:17");
     console.keys("<up><up><up><up><up><up><up><up>");
     console.sees("one for the room: tables begin further on");
     console.sees("their opponents have the average of a match");
+    console.keys("<f2>");
+    assert_eq!(agreed(&console), terms);
 }
 
 /// IMPs come off a match before it is turned into victory points, so that its round is asked for; other points have none.

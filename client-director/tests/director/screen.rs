@@ -5,7 +5,7 @@ use bridge::contest::{Command, Slot};
 use bridge::movement::RoundNumber;
 use bridge::result::BoardResult;
 use client_director::link::event::LinkEvent;
-use client_director::screen::app::Screen;
+use client_director::screen::app::{Screen, Tone};
 use client_director::screen::effect::Effect;
 use client_director::screen::input::Input;
 use client_director::screen::update::update;
@@ -457,4 +457,18 @@ fn the_list_of_contests_has_its_title() {
     let rules = Some(v1::Rules::default());
     console.command(Kind::CreateContest(v1::CreateContest { name: "Monday".to_owned(), rules }));
     assert!(is_titled(&console), "{}", console.screen());
+}
+
+/// What was said a minute ago would be read as having happened just now; an alarm stays until something else is said.
+#[test]
+fn a_notice_goes_after_a_minute_and_an_alarm_stays() {
+    let mut console = Console::playing();
+    for (tone, stays) in [(Tone::Plain, false), (Tone::Alarm, true)] {
+        let said = console.app.now;
+        console.app.say(tone, "It is so.");
+        console.input(Input::Tick { now: said + 60_000 });
+        assert!(console.app.notice.is_some());
+        console.input(Input::Tick { now: said + 60_001 });
+        assert_eq!(console.app.notice.is_some(), stays, "{tone:?}");
+    }
 }

@@ -36,7 +36,8 @@ fn of(entry: &str, board: u32, number: ExplainedNumber) -> ExplainRequest {
         entry: entry.to_owned(),
         board,
         number: number.into(),
-        ..ExplainRequest::default()
+        // As all that a director reads here, also of a contest in another language.
+        language: "en".to_owned(),
     }
 }
 

@@ -82,6 +82,19 @@ fn wrong_answers_are_asked_again() {
     console.sees_not("write one pair like");
 }
 
+/// A letter at a time; the line itself only once nothing stands in it, and the only one never.
+#[test]
+fn the_last_letter_goes_before_the_line_does() {
+    let mut console = Console::new();
+    console.keys("nFriday<enter>8<f2><enter><f2>Ann, Bob<enter>Cid, De<backspace>");
+    console.sees("2 Cid, D");
+    console.keys("<backspace><backspace><backspace><backspace><backspace><backspace>");
+    console.sees("1 Ann, Bob");
+    console.keys("<backspace><backspace>y");
+    console.sees("1 Ann, Boy");
+    console.sees_not("Cid");
+}
+
 #[test]
 fn names_come_from_a_file() {
     let mut console = Console::new();

@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use bridge::contest::view::{Audience, ContestView, FloorView, RoomView, StandingsView, TableView};
 use bridge::entry::TableId;
-use bridge::message::Language;
 use bytes::Bytes;
 use tokio::sync::watch;
 use tokio::time::Instant;
@@ -22,13 +21,11 @@ pub struct Published<V> {
     pub view: V,
     /// The message on the wire.
     pub wire: OnceLock<Bytes>,
-    /// The server-sent event of the page that shows it, in each language.
-    pub pages: [OnceLock<Bytes>; Language::ALL.len()],
 }
 
 impl<V> Published<V> {
     fn new(contest: u32, sequence: u64, view: V) -> Arc<Self> {
-        Arc::new(Self { contest, sequence, view, wire: OnceLock::new(), pages: Default::default() })
+        Arc::new(Self { contest, sequence, view, wire: OnceLock::new() })
     }
 }
 

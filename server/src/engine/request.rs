@@ -98,10 +98,12 @@ impl Answer {
     }
 
     /// To a command under an id that another command had: a device that forgot what it sent, because its disk was
-    /// copied or lost the last moments. To give it the other's answer would lose it without a word. The id
-    /// names no contest, so it is told in English; tables have it said again.
+    /// copied or lost the last moments. To give it the other's answer would lose it without a word. The id names no contest:
+    /// tables and players have it said again in the language of theirs.
     pub(super) fn id_used() -> Self {
-        Self::told("IdUsed", TableRefusal::IdUsed, Language::English)
+        let text = "this device sent something else under the same number before, so this was not taken: please do it again";
+        let words = Message::from(TableRefusal::IdUsed);
+        Self::Refused(v1::Refused::named("IdUsed", text).with_words(Some(&words)))
     }
 }
 

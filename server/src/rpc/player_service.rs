@@ -70,7 +70,7 @@ impl PlayerService for Services {
             Print::of(&v1::CallRequest { id: None, reason: reason.clone(), offered: offered.clone() });
         let id = command_id(id)?;
         if let Some(answer) = self.answered(id, print).await? {
-            return Ok(Response::new(answer.into()));
+            return Ok(Response::new(self.at_table(contest, answer).await?.into()));
         }
         let handle = self.contest(contest)?;
         let name = identity.name.clone();
@@ -98,7 +98,7 @@ impl PlayerService for Services {
         };
         let answer = handle.submit(asked).await.map_err(|error| failed(&error))?;
         self.entered(&token, &answer);
-        Ok(Response::new(answer.into()))
+        Ok(Response::new(self.at_table(contest, answer).await?.into()))
     }
 }
 

@@ -202,7 +202,7 @@ impl Services {
 
     /// An answer as a table reads it. The contest is asked for its language only where that matters: no entry
     /// waits for it.
-    async fn at_table(&self, contest: u32, answer: Answer) -> Result<Answer, Status> {
+    pub(super) async fn at_table(&self, contest: u32, answer: Answer) -> Result<Answer, Status> {
         match answer {
             Answer::Refused(refused) if refused.code == "IdUsed" => {
                 let (_, language) = self.rules_at_tables(contest).await?;

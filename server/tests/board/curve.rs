@@ -83,7 +83,9 @@ async fn a_projector_shows_both_rankings_at_once_in_large_letters() {
         browser.before_each_page("window.turns = []; setInterval = (turn) => turns.push(turn);");
         browser.go(&address);
         // Places first; the figures come after them by themselves, and here when it is their turn.
-        for page in ["places", "figures"] {
+        for (turn, page) in ["places", "figures"].into_iter().enumerate() {
+            let hidden = "[...document.querySelectorAll('.curves')].map((all) => all.hidden)";
+            browser.until(&format!("{hidden}.join() === '{}'", ["false,true", "true,false"][turn]));
             browser.until(&format!("{ON_THE_WALL}.length === 2"));
             browser.until(&format!("{FITS} && document.documentElement.scrollHeight <= innerHeight"));
             let texts = format!("{ON_THE_WALL}.flatMap((svg) => [...svg.querySelectorAll('g.way text')])");

@@ -4,8 +4,6 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use bridge::message::Language;
-use bytes::Bytes;
 use client_director::cli::run::only_contest;
 use client_director::link::Link;
 use client_director::screen::driver::Console;
@@ -24,7 +22,7 @@ use crate::auth::{Role, Token, Tokens};
 use crate::clock;
 use crate::journal::TokenHash;
 use crate::rpc::Peer;
-use crate::web::event_stream::{self, Latest};
+use crate::web::event_stream::{self, PageEvent};
 
 /// Consoles of one token, and in all. A club has few directors, and each of them few browsers.
 const OF_A_TOKEN: usize = 6;
@@ -61,7 +59,7 @@ type Key = (TokenHash, String);
 #[derive(Debug)]
 pub(super) struct Session {
     asks: mpsc::Sender<Ask>,
-    shown: watch::Sender<Option<Arc<Latched>>>,
+    shown: watch::Sender<Option<Arc<PageEvent>>>,
     pub(super) files: Arc<Files>,
     used: Mutex<Instant>,
 }
@@ -85,23 +83,6 @@ pub(super) struct Origin {
     pub place: String,
     /// The page's own number; empty where it has none.
     pub page: String,
-}
-
-/// The page that those who follow it see.
-#[derive(Debug)]
-struct Latched {
-    sequence: u64,
-    event: Bytes,
-}
-
-impl Latest for Latched {
-    fn sequence(&self) -> u64 {
-        self.sequence
-    }
-
-    fn event(&self, _: Language) -> Bytes {
-        self.event.clone()
-    }
 }
 
 impl Sessions {
@@ -241,7 +222,8 @@ impl Session {
             // What was shown when somebody last followed it is old news.
             self.shown.send_replace(None);
         }
-        event_stream::respond(self.shown.subscribe(), have)
+        // A director waits for nobody.
+        event_stream::respond(self.shown.subscribe(), have, &Arc::default())
     }
 }
 
@@ -249,7 +231,7 @@ impl Session {
 struct Hosted {
     console: Console,
     files: Arc<Files>,
-    shown: watch::Sender<Option<Arc<Latched>>>,
+    shown: watch::Sender<Option<Arc<PageEvent>>>,
     sequence: u64,
     /// Something has happened since the page was rendered for those who follow it.
     is_changed: bool,
@@ -260,7 +242,7 @@ struct Hosted {
 }
 
 impl Hosted {
-    fn new(console: Console, files: Arc<Files>, shown: watch::Sender<Option<Arc<Latched>>>) -> Self {
+    fn new(console: Console, files: Arc<Files>, shown: watch::Sender<Option<Arc<PageEvent>>>) -> Self {
         let (is_changed, steps) = (true, VecDeque::with_capacity(REMEMBERED));
         Self { console, files, shown, sequence: 0, is_changed, page_count: 0, steps }
     }
@@ -309,8 +291,7 @@ impl Hosted {
         self.is_changed = false;
         self.sequence += 1;
         let page = self.page();
-        let event = event_stream::encode(self.sequence, &page.fragment);
-        self.shown.send_replace(Some(Arc::new(Latched { sequence: self.sequence, event })));
+        self.shown.send_replace(Some(PageEvent::new(self.sequence, &page.fragment)));
     }
 
     fn page(&mut self) -> Shown {

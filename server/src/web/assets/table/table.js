@@ -203,6 +203,7 @@ function isOtherVersion() {
 // ── The page ──
 
 function show() {
+  clearTimeout(due);
   renew();
   const focused = document.activeElement?.dataset?.key;
   const typing = document.activeElement instanceof HTMLInputElement;
@@ -442,7 +443,6 @@ let due = 0;
 
 /** Whether a moment is still to come; when it has, the page is shown anew. */
 function isAhead(moment) {
-  clearTimeout(due);
   const left = moment - Date.now();
   if (left >= 0) due = setTimeout(show, left + 1);
   return left >= 0;
