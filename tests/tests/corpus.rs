@@ -1,7 +1,5 @@
 //! What is kept of bytes by chance (`tests/fuzz/corpus`), given to each reader once more.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
-
 #[expect(unreachable_pub, reason = "the targets see it from outside")]
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;

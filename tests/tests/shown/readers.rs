@@ -174,12 +174,13 @@ fn why<T, E: Display>(read: Result<T, E>) -> String {
     read.err().map(|error| error.to_string()).unwrap_or_default()
 }
 
+fn one<T: Display, E: Display>(read: Result<T, E>) -> String {
+    read.map_or_else(|error| error.to_string(), |read| read.to_string())
+}
+
 /// What people type.
 fn typed(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
-    fn one<T: Display, E: Display>(read: Result<T, E>) -> String {
-        read.map_or_else(|error| error.to_string(), |read| read.to_string())
-    }
     [
         one(text.parse::<Contract>()),
         one(text.parse::<Card>()),
