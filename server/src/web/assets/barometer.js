@@ -8,6 +8,7 @@ const SMALLEST_ROW = 0.056; // Of the screen's size: readable from ten metres on
 const LARGEST_ROW = 0.1;
 
 const root = document.documentElement;
+/** @type {HTMLElement} */
 const live = document.getElementById("live");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const roomy = matchMedia("(min-width: 60rem) and (min-aspect-ratio: 5/4)");
@@ -26,11 +27,12 @@ follow((old) => {
   arrange();
 });
 
-/** What is new for an entry when it changes: its rank, or that it has played another board. */
+/** What is new for an entry when it changes: its rank, or that it has played another board. @param {HTMLElement} row */
 function standing(row) {
   return `${row.querySelector(".rank").textContent}|${row.querySelector("td.wide").textContent}`;
 }
 
+/** @param {HTMLElement} row */
 function markChanged(row) {
   const since = performance.now() - (changedAt.get(row.dataset.entry) ?? -Infinity);
   if (since < CHANGE_SECONDS * 1000) {
@@ -71,6 +73,7 @@ controls.append(turners, address, curveLink, listLink, full, bar);
 
 const projector = {
   page: 0,
+  /** @type {RankingPage[]} */
   pages: [],
   timer: 0,
   paused: false,
@@ -114,6 +117,7 @@ const projector = {
     glide(before);
   },
 
+  /** @param {number} by */
   turn(by) {
     if (this.pages.length > 1) {
       this.page = (this.page + by + this.pages.length) % this.pages.length;
@@ -140,7 +144,7 @@ const projector = {
   },
 };
 
-/** The height that is left for rows under the heads of the columns. */
+/** The height that is left for rows under the heads of the columns. @param {HTMLElement} body */
 function room(body) {
   const probe = column(live.querySelector("table.ranking"), []);
   if (!probe) return { height: body.clientHeight };
@@ -155,7 +159,8 @@ function screenSize() {
   return Math.min(innerHeight, innerWidth * 0.65);
 }
 
-/** Pages; a page is a list of columns; a column is a table and some of its rows. */
+/** Pages; a page is a list of columns; a column is a table and some of its rows.
+ * @param {HTMLTableElement[]} tables @param {{height: number}} given */
 function layOut(tables, { height }) {
   const shape = innerWidth / innerHeight;
   const most = Math.max(Math.floor(height / (SMALLEST_ROW * screenSize())), 3);
@@ -175,6 +180,7 @@ function layOut(tables, { height }) {
   return pages;
 }
 
+/** @param {RankingList} given @param {number} most @param {boolean} wide */
 function pagesOf({ table, rows }, most, wide) {
   const columnCount = wide && rows.length > most ? 2 : 1;
   const pageCount = Math.ceil(rows.length / (most * columnCount));
@@ -188,6 +194,7 @@ function pagesOf({ table, rows }, most, wide) {
   }));
 }
 
+/** @param {HTMLTableElement} table @param {HTMLTableRowElement[]} rows */
 function column(table, rows) {
   if (!table) return null;
   const copy = table.cloneNode(false);
@@ -205,18 +212,19 @@ function column(table, rows) {
   return copy;
 }
 
+/** @param {HTMLElement} body @param {RankingPage} given @param {{height: number}} given */
 function fill(body, { each, columns }, { height }) {
   const row = Math.min(height / each, LARGEST_ROW * screenSize());
   stage.style.setProperty("--row", `${Math.floor(row)}px`);
   const ranks = columns.flatMap(({ rows }) => rows.map((line) => line.querySelector(".rank").textContent.length));
-  stage.style.setProperty("--digits", Math.max(2, ...ranks));
+  stage.style.setProperty("--digits", String(Math.max(2, ...ranks)));
   body.replaceChildren(...columns.map(({ table, rows }) => column(table, rows)));
   body.classList.toggle("split", columns.length > 1);
   body.classList.toggle("continued", new Set(columns.map(({ table }) => table)).size === 1);
   fitNames(body);
 }
 
-/** A long name of the contest gets smaller type, and two lines at the end. */
+/** A long name of the contest gets smaller type, and two lines at the end. @param {HTMLElement} title */
 function fitTitle(title) {
   if (!title) return;
   const ratio = title.clientWidth / Math.max(title.scrollWidth, 1);
@@ -224,7 +232,7 @@ function fitTitle(title) {
   title.classList.toggle("long", ratio < 0.55);
 }
 
-/** Long names get smaller type, all alike; where that would be too small, two lines. */
+/** Long names get smaller type, all alike; where that would be too small, two lines. @param {HTMLElement} body */
 function fitNames(body) {
   body.classList.remove("two-lines");
   stage.style.setProperty("--names", "1");
@@ -240,12 +248,13 @@ function fitNames(body) {
   stage.style.setProperty("--names", String(Math.floor(ratio * 99) / 100));
 }
 
-/** How much of the longest name there is room for; 1 for all. */
+/** How much of the longest name there is room for; 1 for all. @param {HTMLElement} body */
 function narrowest(body) {
   const cells = [...body.querySelectorAll("tbody th")];
   return Math.min(1, ...cells.map((cell) => cell.clientWidth / Math.max(cell.scrollWidth, 1)));
 }
 
+/** @param {HTMLElement} link */
 function breakAtPartner(link) {
   const [first, ...rest] = link.textContent.split(" & ");
   if (rest.length > 0) link.replaceChildren(`${first} &`, element("br"), rest.join(" & "));
@@ -256,7 +265,7 @@ function positions() {
   return new Map(rows.map((row) => [row.dataset.entry, row.getBoundingClientRect()]));
 }
 
-/** Rows that moved glide to their new place. */
+/** Rows that moved glide to their new place. @param {Map<string, DOMRect>} before */
 function glide(before) {
   if (still.matches) return;
   for (const row of stage.querySelectorAll("tr[data-entry]")) {
@@ -334,6 +343,7 @@ const list = {
   },
 };
 
+/** @param {HTMLElement} row */
 function addStar(row) {
   const entry = row.dataset.entry;
   const head = row.closest("table").tHead.rows[0];
@@ -367,13 +377,15 @@ function pinned() {
   try { return localStorage.getItem(`pair ${contest}`); } catch { return null; }
 }
 
+/** @param {string | null} entry */
 function pin(entry) {
   try {
     if (entry) localStorage.setItem(`pair ${contest}`, entry); else localStorage.removeItem(`pair ${contest}`);
   } catch { /* a browser that keeps nothing shows the whole list */ }
 }
 
-/** The people of the own pair, by whom /me finds the contest in which they play next, and where they were marked. */
+/** The people of the own pair, by whom /me finds the contest in which they play next, and where they were marked.
+ * @param {string | null} players @param {string} entry */
 function remember(players, entry) {
   const at = players && `${contest.split("/").pop()}/${entry}`;
   try {
@@ -383,17 +395,19 @@ function remember(players, entry) {
   } catch { /* a browser that keeps nothing is asked again next time */ }
 }
 
-/** Small letters without accents, so that `garcia` finds García. */
+/** Small letters without accents, so that `garcia` finds García. @param {string} text */
 function plain(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 
 // ── Both ──
 
+/** @template {keyof HTMLElementTagNameMap} K @param {K} name @param {object} [properties] @returns {HTMLElementTagNameMap[K]} */
 function element(name, properties = {}) {
   return Object.assign(document.createElement(name), properties);
 }
 
+/** @param {string} text @param {() => unknown} pressed @param {string} [label] */
 function button(text, pressed, label) {
   const made = element("button", { type: "button", textContent: text });
   if (label) made.setAttribute("aria-label", label);

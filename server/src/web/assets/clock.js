@@ -1,10 +1,11 @@
 // The round clock: what is left, counted from the server's time whatever this device's clock says. It closes nothing.
 
 /** A round to which the clock goes on by itself. @typedef {{begins: number, ends: number, name: string}} Round */
+/** @typedef {{rounds: Round[], warning: number, paused: number}} Clock */
 
 /**
  * Where the clock stands at a moment of the server's.
- * @param {{rounds: Round[], warning: number, paused: number}} clock @param {number} now
+ * @param {Clock} clock @param {number} now
  */
 export function reading(clock, now) {
   const moment = clock.paused || now;
@@ -21,20 +22,21 @@ export function reading(clock, now) {
   return next ? { key: "change", round: next.name, left, warning: false } : { key: "over", round: round.name, left, warning: false };
 }
 
-/** `12:34`; the last second is a whole one. */
+/** `12:34`; the last second is a whole one. @param {number} milliseconds */
 export function time(milliseconds) {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** What the clock says; `say` has the words. @param {(key: string, given: Record<string, string>) => string} say */
+/** What the clock says; `say` has the words. @param {Clock} clock @param {number} now
+ * @param {(key: string, given: Record<string, string>) => string} say */
 export function sentence(clock, now, say) {
   const { key, round, left, warning } = reading(clock, now);
   const said = say(key, { round, time: time(left) });
   return { text: warning ? `${said} · ${say("warning", {})}` : said, warning };
 }
 
-/** Shows a sentence in its place, if it has changed. */
+/** Shows a sentence in its place, if it has changed. @param {Element} place @param {{text: string, warning: boolean}} given */
 export function show(place, { text, warning }) {
   if (place.textContent !== text) place.textContent = text;
   place.classList.toggle("warning", warning);

@@ -26,7 +26,7 @@ function arrange() {
   turn(0);
 }
 
-/** Places, and then figures, two rankings at a time. */
+/** Places, and then figures, two rankings at a time. @param {number} by */
 function turn(by) {
   const pages = [...live.querySelectorAll(".curves")].flatMap((all) => {
     const curves = [...all.children];

@@ -6,15 +6,17 @@ const news = document.getElementById("news");
 const moved = document.getElementById("moved");
 const connection = document.getElementById("connection");
 const form = () => live.querySelector("form.console");
+/** @param {HTMLElement} one */
 const place = (one) => one?.dataset.place;
 
 let sending = false;
 /** What came while something was sent. @type {string | null} */
 let came = null;
+/** @type {EventSource | null} */
 let source = null;
 let failures = 0;
 
-/** Puts another version of the page in place; whoever was somewhere on it is there again. */
+/** Puts another version of the page in place; whoever was somewhere on it is there again. @param {string} html */
 function show(html) {
   const focused = live.contains(document.activeElement) ? selector(document.activeElement) : null;
   const before = place(form());
@@ -28,7 +30,8 @@ function show(html) {
   else if (focused) live.querySelector(focused)?.focus({ preventScroll: true });
 }
 
-/** A selector that finds the same thing in the next version of the page. */
+/** A selector that finds the same thing in the next version of the page.
+ * @param {Element & {name?: string, value?: string}} element */
 function selector(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;
   if (element.name && element.value) return `[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
@@ -62,6 +65,7 @@ function ready() {
   const list = live.querySelector("[data-finds]");
   const finder = list && document.getElementById(list.dataset.finds);
   finder?.addEventListener("input", () => {
+    /** @type {string[]} */
     const words = finder.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const one of list.children) {
       const text = one.textContent.toLowerCase();
@@ -140,15 +144,16 @@ function follow() {
   });
 }
 
-/** Whether something stands in a form that the server did not put there. */
+/** Whether something stands in a form that the server did not put there. @param {HTMLFormElement} written */
 function isBegun(written) {
+  /** @param {HTMLElement & {options?: HTMLOptionsCollection, value?: string, defaultValue?: string}} field */
   const isOther = (field) => (field.options
     ? [...field.options].some((option) => option.selected !== option.defaultSelected)
     : field.value !== field.defaultValue);
   return [...written.querySelectorAll("select, textarea, input:not([type=hidden], [type=radio], [type=file])")].some(isOther);
 }
 
-/** How far the contest is stands above whatever is written; that it has moved is said. */
+/** How far the contest is stands above whatever is written; that it has moved is said. @param {DocumentFragment} next */
 function tell(next) {
   const [now, then] = [live, next].map((one) => one.querySelector(".status"));
   if (!now || !then || now.textContent === then.textContent) return;
@@ -156,7 +161,7 @@ function tell(next) {
   news.hidden = false;
 }
 
-/** A row that was chosen here and not sent yet stays chosen. */
+/** A row that was chosen here and not sent yet stays chosen. @param {string} html */
 function keepChosen(html) {
   const chosen = live.querySelector("input[name=row]:checked")?.value;
   show(html);

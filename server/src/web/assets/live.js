@@ -26,12 +26,14 @@ export function follow(arrived = () => {}) {
   const announcement = document.getElementById("announcement");
   let have = live.dataset.sequence;
   let shownAt = new Date();
+  /** @type {EventSource | null} */
   let source = null;
   let failures = 0;
   let retry = 0;
   let watchdog = 0;
   let ahead = 0; // Of this device's clock, the server's, in milliseconds.
 
+  /** @param {string} html */
   function show(html) {
     const old = /** @type {Element} */ (live.cloneNode(true));
     const focused = live.contains(document.activeElement) ? place(document.activeElement) : null;
@@ -45,6 +47,7 @@ export function follow(arrived = () => {}) {
   }
 
   // What a script put behind the heading stays where it is, so that nobody loses a field while typing in it.
+  /** @param {DocumentFragment} content */
   function replace(content) {
     const [heading, ...rest] = content.children;
     for (const child of [...live.children]) if (!("keep" in child.dataset)) child.remove();
@@ -52,6 +55,7 @@ export function follow(arrived = () => {}) {
     live.append(...rest);
   }
 
+  /** @param {Element} old */
   function announce(old) {
     const text = live.querySelector(".summary")?.textContent ?? "";
     if (text && text !== old.querySelector(".summary")?.textContent) announcement.textContent = text;
@@ -77,7 +81,9 @@ export function follow(arrived = () => {}) {
   // Also where a script has put the heading elsewhere.
   function count() {
     for (const one of document.querySelectorAll("[data-clock]")) {
+      /** @type {import("./clock.js").Clock & {words: Record<string, string>}} */
       const clock = JSON.parse(one.dataset.clock);
+      /** @param {string} key @param {Record<string, string>} given */
       const say = (key, given) => clock.words[key].replace(/\{(\w+)\}/g, (gap, name) => given[name] ?? gap);
       showClock(one, sentence(clock, Date.now() + ahead, say));
     }
@@ -131,26 +137,29 @@ export function follow(arrived = () => {}) {
   setInterval(count, 500);
 }
 
-/** What the page's script says, in the language of the page; with what stands in the gaps. */
+/** What the page's script says, in the language of the page; with what stands in the gaps.
+ * @param {string} key @param {Variables} [given] */
 export function say(key, given = {}) {
   const text = words[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (gap, name) => given[name] ?? gap);
+  return text.replace(/\{(\w+)\}/g, (gap, name) => /** @type {string} */ (given[name] ?? gap));
 }
 
+/** @type {Record<string, string>} */
 const words = JSON.parse(document.getElementById("words")?.dataset.words ?? "{}");
 
-/** How many letters of a name a projector shows: one much longer than the others would make all type small. */
+/** How many letters of a name a projector shows: one much longer than the others would make all type small.
+ * @param {string[]} names */
 export function longestName(names) {
   const lengths = names.map((name) => name.length).sort((one, other) => one - other);
   return Math.max(44, 2 * (lengths[lengths.length >> 1] ?? 0));
 }
 
-/** A name of at most so many letters, with a sign where it is cut. */
+/** A name of at most so many letters, with a sign where it is cut. @param {string} name @param {number} most */
 export function cut(name, most) {
   return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
 }
 
-/** A selector that finds the same element in the next version of the page. */
+/** A selector that finds the same element in the next version of the page. @param {Element & {dataset?: DOMStringMap}} element */
 function place(element) {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const row = element.closest("[data-entry]");

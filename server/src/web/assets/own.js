@@ -11,10 +11,12 @@ const { players } = switches.dataset;
 const words = JSON.parse(switches.dataset.words);
 const [, contest, entry] = location.pathname.match(/^(\/contests\/\d+)\/entries\/([^/]+)\//);
 
+/** @param {string} name */
 function kept(name) {
   try { return localStorage.getItem(name); } catch { return null; }
 }
 
+/** @param {string} name @param {string | null} value */
 function keep(name, value) {
   try {
     if (value === null) localStorage.removeItem(name); else localStorage.setItem(name, value);
@@ -38,6 +40,7 @@ function isMine() {
 
 // ── Sound ──
 
+/** @type {AudioContext | null} */
 let audio = null;
 
 // Browsers let a page sound only after it was touched: so it is off until it is switched on, on every visit.
@@ -70,6 +73,7 @@ function chime() {
   live.dataset.chimes = Number(live.dataset.chimes ?? 0) + 1;
 }
 
+/** @param {() => unknown} pressed */
 function button(pressed) {
   const made = Object.assign(document.createElement("button"), { type: "button" });
   made.addEventListener("click", pressed);
@@ -81,6 +85,7 @@ function show() {
   sound.textContent = words[audio ? "own-sound-off" : "own-sound-on"];
 }
 
+/** @param {ParentNode} part */
 const seat = (part) => part.querySelector("[data-seat]")?.dataset.seat ?? "";
 
 follow((old) => { if (seat(old) !== seat(live)) chime(); });
@@ -98,13 +103,14 @@ async function phones() {
   return service(new Wire(description), "PlayerService");
 }
 
-/** What stands in the place of the key: words, and what can be pressed. */
+/** What stands in the place of the key: words, and what can be pressed. @param {string} message @param {...Node} parts */
 function say(message, ...parts) {
   const told = Object.assign(document.createElement("p"), { textContent: message });
   told.setAttribute("role", "status");
   called.replaceChildren(...(message ? [told] : []), ...parts);
 }
 
+/** @param {string} name @param {() => unknown} pressed */
 function key(name, pressed) {
   const made = button(pressed);
   made.textContent = words[name];
@@ -122,7 +128,8 @@ function join(message = words["own-join-help"]) {
   const form = document.createElement("form");
   const code = Object.assign(document.createElement("input"), { autocomplete: "off", autocapitalize: "characters", required: true });
   const name = Object.assign(document.createElement("select"), {});
-  name.append(...JSON.parse(players).map((one) => new Option(one, one)));
+  name.append(.../** @type {string[]} */ (JSON.parse(players)).map((one) => new Option(one, one)));
+  /** @param {string} text @param {HTMLElement} field */
   const labelled = (text, field) => {
     const label = document.createElement("label");
     label.append(text, field);
@@ -142,6 +149,7 @@ function join(message = words["own-join-help"]) {
   say(message, form, key("table-back", () => rest()));
 }
 
+/** @param {CallError} error */
 function failure(error) {
   console.error(error);
   const known = { [STATUS.notFound]: "own-join-unknown", [STATUS.tooMany]: "table-join-too-many", [STATUS.unreachable]: "table-join-unreachable" };
@@ -149,7 +157,7 @@ function failure(error) {
   return words[error.key] ?? words[why];
 }
 
-/** A refusal in the language of this page; in that of the contest where the words cannot be had. */
+/** A refusal in the language of this page; in that of the contest where the words cannot be had. @param {Refused} refused */
 async function told(refused) {
   try {
     const { lang } = document.documentElement;
@@ -163,7 +171,7 @@ async function told(refused) {
 /** How long a call whose answer was lost is the same when it is made again, in milliseconds. Later the director may have been here. */
 const SAME_CALL = 120_000;
 
-/** The number of a call is kept before it is sent: sent again after a lost answer, it calls once. */
+/** The number of a call is kept before it is sent: sent again after a lost answer, it calls once. @param {string} reason */
 async function call(reason) {
   const [one, other] = crypto.getRandomValues(new Uint32Array(2));
   const device = kept("phone") ?? String((BigInt(one) << 32n) | BigInt(other) || 1n);

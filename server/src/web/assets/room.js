@@ -56,7 +56,8 @@ where.append(
   Object.assign(document.createElement("a"), { href: contest, textContent: say("board-ranking") }),
 );
 
-/** On a wall, names much longer than the others stand in smaller type, and what is too long still is cut. */
+/** On a wall, names much longer than the others stand in smaller type, and what is too long still is cut.
+ * @param {boolean} onWall */
 function shorten(onWall) {
   const texts = [...live.querySelectorAll(".party")]
     .map((party) => (party.querySelector(".names") ?? party).firstChild)
@@ -86,10 +87,12 @@ function showPage() {
   }
 }
 
-/** So many boxes across that the type can be as large as possible with all of them in sight; says how large. */
+/** So many boxes across that the type can be as large as possible with all of them in sight; says how large.
+ * @param {HTMLElement[]} shown */
 function arrangeBoxes(shown) {
   const list = live.querySelector(".room");
   if (!list || shown.length === 0) return LARGEST_TYPE;
+  /** @param {number} across @param {number} size */
   const set = (across, size) => {
     list.style.setProperty("--across", across);
     list.style.setProperty("--down", Math.ceil(shown.length / across));
@@ -116,6 +119,7 @@ function arrangeBoxes(shown) {
   return best.size;
 }
 
+/** @param {number} by */
 function turn(by) {
   const pageCount = Number(where.dataset.pages);
   if (!(pageCount > 1)) return;
@@ -157,7 +161,7 @@ function filter() {
   live.dataset.nobody = wanted !== "" && count === 0 ? say("ranking-found-nobody") : "";
 }
 
-/** Where matches have numbers, a number means whoever is called so: 1 is not 12. */
+/** Where matches have numbers, a number means whoever is called so: 1 is not 12. @param {HTMLElement} box @param {string} wanted */
 function isMeant(box, wanted) {
   if (/^\d+$/.test(wanted) && box.dataset.numbers) return box.dataset.numbers.split(" ").includes(wanted);
   return plain(box.textContent).includes(wanted);
@@ -176,7 +180,7 @@ function markMine() {
   }
 }
 
-/** Small letters without accents, so that `garcia` finds García. */
+/** Small letters without accents, so that `garcia` finds García. @param {string} text */
 function plain(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -8,13 +8,15 @@ const behind = () => history.state?.step ?? 0;
 
 let at = behind();
 
-/** So many steps lead back now: call it after whatever a person has done, since browsers pass over what nobody has asked for. */
+/** So many steps lead back now: call it after whatever a person has done, since browsers pass over what nobody has asked for.
+ * @param {number} steps */
 export function deepen(steps) {
   while (behind() < steps) history.pushState({ step: behind() + 1 }, "");
   at = behind();
 }
 
-/** Takes out of the address what was opened in it: while the page was there, which made an entry of its own, or with the page. */
+/** Takes out of the address what was opened in it: while the page was there, which made an entry of its own, or with the page.
+ * @param {boolean} isWithin */
 export function opened(isWithin) {
   if (isWithin) at += 1;
   history.replaceState({ step: at }, "", location.pathname);

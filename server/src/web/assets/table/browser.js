@@ -4,6 +4,7 @@
   var page = document.getElementById("table");
   var isLacking = false;
 
+  /** @param {string} words */
   function tell(words) {
     var told = document.createElement("p");
     told.className = "note";

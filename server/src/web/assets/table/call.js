@@ -6,7 +6,7 @@ export class CallError extends Error {
    * @param {number} status of gRPC; -1 where the server was not reached
    * @param {string} words
    * @param {string} key of the same words in the languages of the page, where there is one
-   * @param {object} [refused] the refusal beside it, of a token that was revoked
+   * @param {Refused} [refused] the refusal beside it, of a token that was revoked
    */
   constructor(status, words, key = "", refused) {
     super(words);
@@ -24,12 +24,13 @@ export const STATUS = { unreachable: -1, notFound: 5, tooMany: 8, precondition: 
 /** A question that is not answered in so many milliseconds is asked again: the line may be there and lead nowhere. */
 export const PATIENCE = 15_000;
 
-/** The server of this page, and a standby that it has told of: whichever leads is asked. */
+/** The server of this page, and a standby that it has told of: whichever leads is asked.
+ * @type {{known: string[], current: number, reign: number, told?: (version: string) => void}} */
 const servers = { known: [""], current: 0, reign: 0 };
 const REMEMBERED = "barometer-standby";
 learn(remembered());
 
-/** Calls this where a standby was learnt of that this page may not ask before it is loaded again. */
+/** Calls this where a standby was learnt of that this page may not ask before it is loaded again. @param {() => void} reload */
 export function onStale(reload) {
   document.addEventListener("securitypolicyviolation", (event) => {
     if (servers.known.some((one) => one && event.blockedURI.startsWith(one))) reload();
@@ -44,7 +45,8 @@ function remembered() {
   }
 }
 
-/** Calls this with the version of the server that leads, where it is another than that of this page; with nothing where not. */
+/** Calls this with the version of the server that leads, where it is another than that of this page; with nothing where not.
+ * @param {(version: string) => void} told */
 export function onOtherVersion(told) {
   servers.told = told;
 }
@@ -63,12 +65,12 @@ function learn(other) {
   fetch(`${origin}/health/live`, { mode: "no-cors", cache: "no-store" }).catch(() => {});
 }
 
-/** Turns to the next server, if that was the last one that was asked. */
+/** Turns to the next server, if that was the last one that was asked. @param {number} from */
 function turn(from) {
   if (servers.current === from) servers.current = (from + 1) % servers.known.length;
 }
 
-/** Takes in what an answer says of the servers. */
+/** Takes in what an answer says of the servers. @param {number} from @param {Headers} headers */
 function hear(from, headers) {
   learn(headers.get("barometer-other"));
   const reign = Number(headers.get("barometer-reign") ?? 0);
@@ -85,12 +87,14 @@ function hear(from, headers) {
 /** @param {import("./wire.js").Wire} wire @param {string} name */
 export function service(wire, name = "TableService") {
   return {
-    /** One question, one answer; a server that says nothing for long counts as not reached. @returns {Promise<any>} */
+    /** One question, one answer; a server that says nothing for long counts as not reached. @returns {Promise<any>}
+     * @param {string} method @param {string[]} kinds @param {object} question @param {string} [token] */
     async ask(method, [request, reply], question, token) {
       const from = servers.current;
       const patience = new AbortController();
       const timer = setTimeout(() => patience.abort(), PATIENCE);
       let answer;
+      /** @param {any} one */
       const tell = (one) => { answer = one; };
       try {
         await each(wire, `${name}/${method}`, [request, reply], question, { token, signal: patience.signal, tell });
@@ -107,12 +111,13 @@ export function service(wire, name = "TableService") {
     /**
      * Follows a stream until it ends. `answered` is called when the server has taken the question, `tell` with each
      * answer.
+     * @param {string} method @param {string[]} kinds @param {object} question @param {string} token
      * @param {{tell: (answer: any) => void, answered?: () => void, signal?: AbortSignal}} reader
      */
     follow(method, [request, reply], question, token, reader) {
       return each(wire, `${name}/${method}`, [request, reply], question, { token, ...reader });
     },
-    /** Whether this page knows how to send it: a newer page may have kept what this one does not know. */
+    /** Whether this page knows how to send it: a newer page may have kept what this one does not know. @param {Command} command */
     sends(command) {
       return Object.keys(command).every((kind) => wire.numbers.Command.some(([, field]) => field === kind));
     },
@@ -143,6 +148,7 @@ async function each(wire, method, [request, reply], question, { token, signal, t
   if (!response.ok) throw new CallError(STATUS.unreachable, `HTTP ${response.status}`);
   answered?.();
   const reader = response.body.getReader();
+  /** @type {Uint8Array} */
   let rest = new Uint8Array(0);
   let ended = false;
   for (;;) {
@@ -165,7 +171,8 @@ async function each(wire, method, [request, reply], question, { token, signal, t
   if (!ended) throw new CallError(STATUS.unreachable, "the answer was cut off");
 }
 
-/** Throws what the server says in these headers, unless it says that all is well. */
+/** Throws what the server says in these headers, unless it says that all is well.
+ * @param {Headers} headers @param {import("./wire.js").Wire} wire */
 function judge(headers, wire) {
   const status = Number(headers.get("grpc-status") ?? 0);
   if (status === 0) return;
@@ -179,7 +186,8 @@ function judge(headers, wire) {
   throw new CallError([1, 4, 14].includes(status) ? STATUS.unreachable : status, words, headers.get("barometer-message") ?? "", refusal(headers, wire));
 }
 
-/** The refusal that stands beside an error; undefined where there is none that can be read. */
+/** The refusal that stands beside an error; undefined where there is none that can be read.
+ * @param {Headers} headers @param {import("./wire.js").Wire} wire */
 function refusal(headers, wire) {
   try {
     const bytes = headers.get("barometer-refused-bin");
@@ -189,6 +197,7 @@ function refusal(headers, wire) {
   }
 }
 
+/** @template T @param {Promise<T>} promise @param {number} [from] @returns {Promise<T>} */
 function reached(promise, from) {
   return promise.catch((error) => {
     if (error?.name === "AbortError") throw error;
@@ -198,6 +207,7 @@ function reached(promise, from) {
   });
 }
 
+/** @param {Uint8Array} content */
 function framed(content) {
   const frame = new Uint8Array(5 + content.length);
   new DataView(frame.buffer).setUint32(1, content.length);
@@ -205,6 +215,7 @@ function framed(content) {
   return frame;
 }
 
+/** @param {Uint8Array} one @param {Uint8Array} other */
 function joined(one, other) {
   if (!one.length) return other;
   const both = new Uint8Array(one.length + other.length);
@@ -213,7 +224,7 @@ function joined(one, other) {
   return both;
 }
 
-/** @returns {[string, string][]} */
+/** @returns {[string, string][]} @param {Uint8Array} content */
 function trailers(content) {
   const lines = new TextDecoder().decode(content).split("\r\n").filter(Boolean);
   return lines.map((line) => {

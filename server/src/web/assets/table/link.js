@@ -33,16 +33,17 @@ export class Link {
     };
     /** @type {Line} */
     this.line = "starting";
+    /** @type {TableView | null} */
     this.view = null;
-    /** @type {{token: string, contest: number, table: string} | null} */
+    /** @type {Seat | null} */
     this.seat = null;
-    /** Still to be sent. */
+    /** Still to be sent. @type {import("./store.js").Entry[]} */
     this.entries = [];
-    /** Accepted, and not yet in the view. */
+    /** Accepted, and not yet in the view. @type {TakenEntry[]} */
     this.ahead = [];
-    /** Refused, and not yet read. */
+    /** Refused, and not yet read. @type {RefusedEntry[]} */
     this.refused = [];
-    /** Why this device is not known at its table any more, as the server says it. */
+    /** Why this device is not known at its table any more, as the server says it. @type {Refused | null} */
     this.revoked = null;
     /** The other tabs of this browser that are open at the page. @type {Set<string>} */
     this.tabs = new Set();
@@ -64,6 +65,7 @@ export class Link {
 
   #channel;
   #hasBegun = false;
+  /** @type {AbortController | null} */
   #stream = null;
   #sending = false;
   /** What wakes whoever waits. */
@@ -82,7 +84,7 @@ export class Link {
     this.#send();
   }
 
-  /** Takes the table of a code, as a device of this name. */
+  /** Takes the table of a code, as a device of this name. @param {string} code @param {string} name */
   async join(code, name) {
     const { token, contest, table } = await this.service.ask("Pair", ["PairRequest", "PairReply"], {
       code, device_name: name, kind: isPhone() ? "DEVICE_KIND_PHONE" : "DEVICE_KIND_PAGE",
@@ -106,7 +108,7 @@ export class Link {
     return this.service.ask("FindPlayer", ["FindPlayerRequest", "FindPlayerReply"], wanted, this.seat.token);
   }
 
-  /** Keeps a command, then sends it. It is on the device when this returns. */
+  /** Keeps a command, then sends it. It is on the device when this returns. @param {Command} command */
   async submit(command) {
     const { token, contest, table } = this.seat;
     await this.store.add({ command, token, contest, table });
@@ -114,7 +116,7 @@ export class Link {
     this.#send();
   }
 
-  /** Forgets a refusal that was read. */
+  /** Forgets a refusal that was read. @param {number} counter */
   async read(counter) {
     await this.store.forget(counter);
     await this.#told();
@@ -122,6 +124,7 @@ export class Link {
 
   /** What was entered here for the table at hand and is not in its view yet, the oldest first. */
   commands() {
+    /** @param {{contest: number, table: string}} one */
     const own = (one) => one.contest === this.seat?.contest && one.table === this.seat?.table;
     return [...this.ahead, ...this.entries].filter(own).map((one) => one.command);
   }
@@ -132,7 +135,7 @@ export class Link {
     this.#channel?.postMessage({ tab: TAB, is: "new" });
   }
 
-  /** Takes note of another tab, which is told of this one. */
+  /** Takes note of another tab, which is told of this one. @param {{tab: string, is: string}} given */
   #meets({ tab, is }) {
     if (tab === TAB) return;
     if (is === "new") this.#channel?.postMessage({ tab: TAB, is: "here" });
@@ -173,7 +176,7 @@ export class Link {
     this.#send();
   }
 
-  /** Waits, unless something wakes it. */
+  /** Waits, unless something wakes it. @param {number} milliseconds */
   #wait(milliseconds) {
     return new Promise((done) => {
       const wake = () => {
@@ -215,7 +218,8 @@ export class Link {
     }
   }
 
-  /** Sends an entry; whether the server was there. Whatever goes wrong, the entry is kept, and sent again. */
+  /** Sends an entry; whether the server was there. Whatever goes wrong, the entry is kept, and sent again.
+   * @param {import("./store.js").Entry} entry @param {Set<string>} stuck */
   async #tries(entry, stuck) {
     try {
       await this.#deliver(entry);
@@ -231,12 +235,13 @@ export class Link {
     }
   }
 
+  /** @param {import("./store.js").Entry} entry */
   async #deliver(entry) {
     const { counter, command, token, contest, table } = entry;
     // What a page of before has kept is of the one device that there was.
     const device = entry.device ? BigInt(entry.device) : this.device;
     const submission = { id: { device, counter }, command };
-    /** @type {{accepted?: {sequence: number}, refused?: {code: string, text: string, words?: object}}} */
+    /** @type {{accepted?: {sequence: number}, refused?: Refused}} */
     let reply;
     try {
       reply = await this.service.ask("Submit", ["SubmitRequest", "CommandReply"], submission, token);
@@ -308,6 +313,7 @@ export class Link {
     }
   }
 
+  /** @param {TableView} view */
   #show(view) {
     // The director has moved this device: what it keeps for the table where it was is still sent there.
     if (view.table !== this.seat.table) {
@@ -333,7 +339,7 @@ export class Link {
   }
 }
 
-/** Whether the server does not know the token, or not for this. */
+/** Whether the server does not know the token, or not for this. @param {unknown} error */
 function isUnknown(error) {
   return error instanceof CallError && [STATUS.unauthenticated, STATUS.denied].includes(error.status);
 }

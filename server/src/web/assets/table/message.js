@@ -1,18 +1,21 @@
 // Messages of the server in words: what bridge/words/src/variables.rs makes of their arguments, and the words of a language
 // with these in their places.
 
-/** The text with its first letter in upper case. */
+/** The text with its first letter in upper case. @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** @type {Record<string, (text: string) => string>} */
 const FUNCTIONS = { CAPITAL: capital, SMALL: (text) => text.charAt(0).toLowerCase() + text.slice(1) };
 
+/** @type {Record<string, string[]>} */
 const SEATS = { N: ["north", "north-letter"], E: ["east", "east-letter"], S: ["south", "south-letter"], W: ["west", "west-letter"] };
+/** @type {Record<string, string>} */
 const LINES = { NS: "north-south", EW: "east-west" };
 
 /**
  * A piece of what is said: a text, what a variable says, what a function makes of a piece, or one of several, each under a
  * key.
- * @typedef {string | {variable: string} | {function: string, of: Piece} | {by: string, variants: [string, Piece[]][], otherwise: number}} Piece
+ * @typedef {string | {variable?: string, function?: string, of?: Piece, by?: string, variants?: [string, Piece[]][], otherwise?: number}} Piece
  */
 
 /** The words of a language by key. */
@@ -29,10 +32,12 @@ export class Catalogue {
     return pieces ? this.#pieces(pieces, variables).trimEnd() : key;
   }
 
+  /** @param {Piece[]} pieces @param {Variables} variables @returns {string} */
   #pieces(pieces, variables) {
     return pieces.map((piece) => this.#piece(piece, variables)).join("");
   }
 
+  /** @param {Piece} piece @param {Variables} variables @returns {string} */
   #piece(piece, variables) {
     if (typeof piece === "string") return piece;
     if (piece.variable) return String(variables[piece.variable] ?? "");
@@ -43,12 +48,13 @@ export class Catalogue {
     return this.#pieces(found[1], variables);
   }
 
-  /** A message of the server; `undefined` where there are no words for it, or for what stands in it. */
+  /** A message of the server; `undefined` where there are no words for it, or for what stands in it. @param {Message} message */
   message(message) {
     if (!message || !this.words[message.key]) return undefined;
     /** @type {Record<string, string | number>} */
     const variables = {};
     for (const argument of message.arguments) {
+      /** @param {string} beside @param {string | number} value */
       const set = (beside, value) => { variables[argument.name + beside] = value; };
       if (!this.#argument(argument, set)) return undefined;
     }
@@ -61,7 +67,8 @@ export class Catalogue {
     return figures.replace(/(\d)\.(?=\d)/g, `$1${sign}`);
   }
 
-  /** Sets the variables of an argument; whether there are words for it. */
+  /** Sets the variables of an argument; whether there are words for it.
+   * @param {Argument} argument @param {(beside: string, value: string | number) => void} set */
   #argument(argument, set) {
     const [kind] = Object.keys(argument).filter((field) => field !== "name");
     const value = argument[kind];
@@ -116,7 +123,7 @@ export class Catalogue {
         set("_is", "nobody");
         return true;
       case "message": case "messages": {
-        const said = (kind === "message" ? [value] : value.messages).map((one) => this.message(one));
+        const said = /** @type {Message[]} */ (kind === "message" ? [value] : value.messages).map((one) => this.message(one));
         set("", said.join(" "));
         if (kind === "messages") {
           set("_listed", this.#joined(said));
@@ -129,6 +136,7 @@ export class Catalogue {
     }
   }
 
+  /** @param {Label} given @param {(beside: string, value: string | number) => void} set @param {(who: string) => string} named */
   #label({ what, section, numbers }, set, named) {
     const number = this.#joined(numbers.map((number) => section + number));
     set("", named(this.say("label", { what, number })));
@@ -137,25 +145,29 @@ export class Catalogue {
     return true;
   }
 
-  /** `3`, `3, first half`. */
+  /** `3`, `3, first half`. @param {CalledRound} called */
   round(called) {
     return `${called.number}${this.#half(called)}`;
   }
 
+  /** @param {CalledRound} given */
   #half({ half }) {
     return half ? `, ${this.say(half === 1 ? "first-half" : "second-half")}` : "";
   }
 
+  /** @param {CalledBoards} given */
   #boards({ boards, printed }) {
     const list = this.#listed(boards);
     return printed.length ? this.say("marked", { boards: list, marked: this.#listed(printed) }) : list;
   }
 
+  /** @param {number[]} boards */
   #listed(boards) {
     const inARow = boards.length > 2 && boards.every((board, place) => board === boards[0] + place);
     return inARow ? this.say("range", { first: boards[0], last: boards.at(-1) }) : this.#joined(boards);
   }
 
+  /** @param {(string | number)[]} all */
   #joined(all) {
     if (all.length < 2) return String(all[0] ?? "");
     return this.say("and", { all_but_last: all.slice(0, -1).join(", "), last: all.at(-1) });

@@ -2,12 +2,13 @@
 
 const STATUS = "OUTCOME_STATUS_";
 
-/** What stands on a board, without the name of its kind: `entered`, `agreed`; `none` where nothing does. */
+/** What stands on a board, without the name of its kind: `entered`, `agreed`; `none` where nothing does.
+ * @param {{status: string}} board */
 export function status(board) {
   return board.status.slice(STATUS.length).toLowerCase();
 }
 
-/** Whether nothing more is to be done there. */
+/** Whether nothing more is to be done there. @param {TableBoard} board */
 export function isDone(board) {
   return ["agreed", "directed"].includes(status(board));
 }
@@ -15,6 +16,7 @@ export function isDone(board) {
 /**
  * The view with these commands on top, oldest first: when every board of a round counts, the next round is at hand, as far
  * as the device knows it.
+ * @param {TableView} view @param {Command[]} commands
  */
 export function sheet(view, commands) {
   const own = written(view, commands);
@@ -29,8 +31,11 @@ export function sheet(view, commands) {
   }, commands);
 }
 
+/** @param {TableView} view @param {Command[]} commands */
 function written(view, commands) {
+  /** @param {number} round @param {boolean} fixed @returns {(board: TableBoard) => OwnBoard} */
   const at = (round, fixed) => (board) => ({ ...board, slot: { table: view.table, round, board: board.board }, waiting: false, fixed });
+  /** @type {Own} */
   const own = {
     ...view,
     boards: view.boards.map(at(view.round, false)),
@@ -50,6 +55,7 @@ function written(view, commands) {
   return own;
 }
 
+/** @param {Own} own @param {Command} command */
 function apply(own, command) {
   const [[kind, content]] = Object.entries(command);
   if (kind === "take_seats" && content.table === own.table && content.round === own.round) own.seated = true;
@@ -70,6 +76,7 @@ function apply(own, command) {
   if (kind === "dispute_result") enter(board, "DISPUTED");
 }
 
+/** @param {OwnBoard} board @param {string} status */
 function enter(board, status) {
   board.status = STATUS + status;
   board.waiting = true;
@@ -79,17 +86,18 @@ function enter(board, status) {
   board.hand = null;
 }
 
-/** A board that the device knows, by its place. */
+/** A board that the device knows, by its place. @param {Own} own @param {Slot} slot */
 export function find(own, slot) {
   const all = [...own.boards, ...own.correctable, ...own.directed];
   return all.find((board) => same(board.slot, slot));
 }
 
+/** @param {Slot} one @param {Slot} other */
 export function same(one, other) {
   return one.table === other.table && one.round === other.round && one.board === other.board;
 }
 
-/** Whether the round has boards, and each has what counts. */
+/** Whether the round has boards, and each has what counts. @param {Own} own */
 export function isComplete(own) {
   return own.boards.length > 0 && own.boards.every(isDone);
 }

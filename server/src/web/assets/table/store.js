@@ -8,10 +8,11 @@ const VERSION = 1;
 /** A database that does not answer in so many milliseconds has ceased to: a page that waits for it takes no key. */
 const PATIENCE = 20_000;
 
-/** @typedef {{counter: number, device: string, mark: string, contest: number, table: string, token: string, command: object}} Entry */
+/** @typedef {{counter: number, device: string, mark: string, contest: number, table: string, token: string, command: Command}} Entry */
 
 /** What this tab alone keeps while it is open: nothing where the browser refuses. */
 export const tab = {
+  /** @param {string} name */
   get(name) {
     try {
       return sessionStorage.getItem(name);
@@ -19,7 +20,7 @@ export const tab = {
       return null;
     }
   },
-  /** Whether it is kept. */
+  /** Whether it is kept. @param {string} name @param {string} text */
   set(name, text) {
     try {
       sessionStorage.setItem(name, text);
@@ -52,9 +53,11 @@ export class Store {
   isRefused = false;
   /** Whether the browser has kept it, and does not any more. */
   ceased = false;
+  /** @type {() => void} */
   #told;
+  /** @type {Record<string, Map<IDBValidKey, any>>} */
   #memory = { known: new Map(), entries: new Map() };
-  /** What is being done in memory: one thing after the other, as a database does it. */
+  /** What is being done in memory: one thing after the other, as a database does it. @type {Promise<unknown>} */
   #doing = Promise.resolve();
 
   /** @param {string} key */
@@ -62,7 +65,7 @@ export class Store {
     return this.#do("readonly", (known) => known.get(key));
   }
 
-  /** @param {string} key */
+  /** @param {string} key @param {unknown} value */
   async set(key, value) {
     await this.#do("readwrite", (known) => known.set(key, value));
   }
@@ -72,7 +75,8 @@ export class Store {
     return BigInt(await this.#do("readwrite", deviceOf));
   }
 
-  /** Keeps an entry under the next number of this device; it is there when this returns. @returns {Promise<Entry>} */
+  /** Keeps an entry under the next number of this device; it is there when this returns.
+   * @param {object} entry @returns {Promise<Entry>} */
   add(entry) {
     const mark = randomDevice();
     let isAgain = false;
@@ -97,7 +101,7 @@ export class Store {
   }
 
   /** What the device keeps of its entries at one moment, and its seat.
-   * @returns {Promise<{entries: Entry[], refused: object[], ahead: object[], seat: object | null}>} */
+   * @returns {Promise<{entries: Entry[], refused: RefusedEntry[], ahead: TakenEntry[], seat: Seat | null}>} */
   waiting() {
     return this.#do("readonly", async (known, entries) => {
       const names = ["refused", "ahead", "seat"];
@@ -109,13 +113,13 @@ export class Store {
 
   /** Forgets an entry that was answered, and keeps what it came to: why it was refused, until that is read, or that it was taken,
    * until the view shows it. Once, whichever tab hears it first, and beside what other tabs have heard.
-   * @param {"refused" | "ahead"} kind @param {object} outcome */
+   * @param {number} counter @param {"refused" | "ahead"} kind @param {TakenEntry | RefusedEntry} outcome */
   async settle(counter, kind, outcome) {
     await this.#do("readwrite", async (known, entries) => {
       const isOther = (await entries.get(counter)) === undefined;
       // The view may have come before the answer.
-      const isMoot = kind === "ahead" && !isUnshown(outcome, await known.get("view"));
-      const beside = ((await known.get(kind)) ?? []).filter((one) => one.counter !== counter);
+      const isMoot = kind === "ahead" && !isUnshown(/** @type {TakenEntry} */ (outcome), await known.get("view"));
+      const beside = /** @type {TakenEntry[]} */ ((await known.get(kind)) ?? []).filter((one) => one.counter !== counter);
       if (!isOther && !isMoot) known.set(kind, [...beside, { ...outcome, counter }]);
       entries.delete(counter);
     });
@@ -123,28 +127,29 @@ export class Store {
 
   /** Keeps a view, and of what was taken only what it does not show yet; nothing where the server was restored from a backup: what
    * that shows is what there is. What another tab has kept is not written over by an older view, nor by one of a contest that this
-   * device has left. */
+   * device has left. @param {TableView} view @param {boolean} isRestored */
   async show(view, isRestored) {
     await this.#do("readwrite", async (known) => {
       const [seat, kept, ahead] = [await known.get("seat"), await known.get("view"), (await known.get("ahead")) ?? []];
       if (seat?.contest !== view.contest || (!isRestored && isOlder(view, kept))) return;
       known.set("view", view);
-      known.set("ahead", isRestored ? [] : ahead.filter((one) => isUnshown(one, view)));
+      known.set("ahead", isRestored ? [] : /** @type {TakenEntry[]} */ (ahead).filter((one) => isUnshown(one, view)));
     });
   }
 
-  /** Forgets a refusal that was read. */
+  /** Forgets a refusal that was read. @param {number} counter */
   async forget(counter) {
     await this.#do("readwrite", async (known) =>
-      known.set("refused", ((await known.get("refused")) ?? []).filter((one) => one.counter !== counter)));
+      known.set("refused", /** @type {RefusedEntry[]} */ ((await known.get("refused")) ?? []).filter((one) => one.counter !== counter)));
   }
 
-  /** Writes entries anew: with another token. */
+  /** Writes entries anew: with another token. @param {Entry[]} anew */
   async replace(anew) {
     await this.#do("readwrite", (_known, entries) => anew.forEach((entry) => entries.set(entry.counter, entry)));
   }
 
-  /** What the work comes to, once it is written: in the database, or in memory where that is not to be had. */
+  /** What the work comes to, once it is written: in the database, or in memory where that is not to be had.
+   * @template T @param {IDBTransactionMode} mode @param {(known: Kept, entries: Kept) => T | Promise<T>} work @returns {Promise<T>} */
   async #do(mode, work) {
     if (this.keeps) {
       try {
@@ -168,9 +173,10 @@ export class Store {
     return done;
   }
 
+  /** @template T @param {IDBTransactionMode} mode @param {(known: Kept, entries: Kept) => T | Promise<T>} work @returns {Promise<T>} */
   async #transact(mode, work) {
     const transaction = this.database.transaction(["known", "entries"], mode, { durability: "strict" });
-    const parts = ["known", "entries"].map((name) => new Part(transaction.objectStore(name), this.#memory[name]));
+    const parts = /** @type {[Part, Part]} */ (["known", "entries"].map((name) => new Part(transaction.objectStore(name), this.#memory[name])));
     const [result] = await within(Promise.all([work(...parts), completed(transaction)])).catch((error) => {
       abort(transaction);
       throw error;
@@ -189,6 +195,7 @@ export class Store {
     });
   }
 
+  /** @param {unknown} error */
   #cease(error) {
     if (this.ceased) return;
     console.error(error);
@@ -214,11 +221,13 @@ class Part {
   #written = new Map();
   #isWhole = false;
 
+  /** @param {IDBObjectStore} store @param {Map<IDBValidKey, any>} memory */
   constructor(store, memory) {
     this.#store = store;
     this.#memory = memory;
   }
 
+  /** @param {IDBValidKey} key */
   async get(key) {
     const value = await answer(this.#store.get(key));
     this.#read.set(key, value);
@@ -227,23 +236,25 @@ class Part {
 
   async values() {
     const all = await answer(this.#store.getAll());
-    for (const one of all) this.#read.set(one[this.#store.keyPath], one);
+    for (const one of all) this.#read.set(one[/** @type {string} */ (this.#store.keyPath)], one);
     this.#isWhole = true;
     return all;
   }
 
+  /** @param {IDBValidKey} key @param {unknown} value */
   set(key, value) {
     if (this.#store.keyPath) this.#store.put(value);
     else this.#store.put(value, key);
     this.#written.set(key, value);
   }
 
+  /** @param {IDBValidKey} key */
   delete(key) {
     this.#store.delete(key);
     this.#written.set(key, undefined);
   }
 
-  /** Takes into memory what was written, and what was read while that is what there is. */
+  /** Takes into memory what was written, and what was read while that is what there is. @param {boolean} isCurrent */
   remember(isCurrent) {
     if (isCurrent && this.#isWhole) this.#memory.clear();
     for (const [key, value] of [...(isCurrent ? this.#read : []), ...this.#written]) {
@@ -254,7 +265,7 @@ class Part {
   }
 }
 
-/** The device's number. Where it is known, nothing is written: a full disk is read as ever. */
+/** The device's number. Where it is known, nothing is written: a full disk is read as ever. @param {Kept} known */
 async function deviceOf(known) {
   const kept = await known.get("device");
   if (kept !== undefined) return kept;
@@ -268,12 +279,16 @@ function randomDevice() {
   return String((BigInt(one) << 32n) | BigInt(other) || 1n);
 }
 
+/** @template T @param {Promise<T>} promise @returns {Promise<T>} */
 function within(promise) {
+  /** @type {number} */
   let timer;
+  /** @type {Promise<never>} */
   const late = new Promise((_, fail) => { timer = setTimeout(() => fail(new Error("the database does not answer")), PATIENCE); });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
+/** @param {IDBTransaction} transaction */
 function abort(transaction) {
   try {
     transaction.abort();
@@ -282,16 +297,18 @@ function abort(transaction) {
   }
 }
 
-/** Whether what was taken is not in this view yet. What was taken in another contest no view here will show. */
+/** Whether what was taken is not in this view yet. What was taken in another contest no view here will show.
+ * @param {{contest: number, sequence: number}} taken @param {TableView} view */
 export function isUnshown(taken, view) {
   return !view || (taken.contest === view.contest && taken.sequence > view.sequence);
 }
 
-/** Whether a view was made before one that is kept of the same table. */
+/** Whether a view was made before one that is kept of the same table. @param {TableView} view @param {TableView} kept */
 export function isOlder(view, kept) {
   return kept?.contest === view.contest && kept.table === view.table && view.sequence < kept.sequence;
 }
 
+/** @returns {Promise<IDBDatabase>} */
 function opened() {
   return new Promise((done, fail) => {
     const request = indexedDB.open(NAME, VERSION);
@@ -310,6 +327,7 @@ function opened() {
   });
 }
 
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 function answer(request) {
   return new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
@@ -317,6 +335,7 @@ function answer(request) {
   });
 }
 
+/** @param {IDBTransaction} transaction */
 function completed(transaction) {
   return new Promise((done, fail) => {
     transaction.oncomplete = () => done();

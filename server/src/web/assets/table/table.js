@@ -25,7 +25,7 @@ const shown = {
   screen: "home",
   /** From where somebody has looked aside. */
   before: "home",
-  /** The call of whoever looks at it. */
+  /** The call of whoever looks at it. @type {number | boolean} */
   call: 0,
   code: "",
   /** What this device is to be called. */
@@ -34,7 +34,7 @@ const shown = {
   /** Whether a page that nobody on its way can read would have joined. */
   encrypted: false,
   busy: false,
-  /** The board at hand. */
+  /** The board at hand. @type {Slot | null} */
   slot: null,
   /** @type {entry.Answers | null} */
   answers: null,
@@ -43,6 +43,8 @@ const shown = {
   lead: false,
   /** East-West look at it from the other side. */
   turned: false,
+  /** A result of which those who agree have named the other side. @type {string | undefined} */
+  other: undefined,
   /** A result that is asked about and that somebody said is right. */
   right: "",
   /** Of which board those who agree say that a result is. */
@@ -50,39 +52,46 @@ const shown = {
   arrivedRound: 0,
   /** Why this page is to be loaded again: a standby that it may not ask before, or the version of the server; empty otherwise. */
   stale: "",
-  /** Names as they are being typed, by field. */
+  /** Names as they are being typed, by field. @type {Record<string, TypedName>} */
   players: {},
   /** Whether the page can be opened again without the server. */
   reopens: false,
+  /** @type {string[]} */
   read: [],
 };
 
+/** @type {Words} */
 let words;
+/** @type {number[]} */
 let scores;
+/** @type {Link} */
 let link;
+/** @type {Store} */
 let store;
-/** The round at hand as it was shown last. */
+/** The round at hand as it was shown last. @type {Own} */
 let latest;
 
 // ── Elements ──
 
-/** An element: attributes by name, listeners as functions, what stands in it. */
+/** An element: attributes by name, listeners as functions, what stands in it.
+ * @param {string} name @param {Record<string, Attribute>} [attributes] @param {...Part} content */
 function h(name, attributes = {}, ...content) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === "function") made.addEventListener(key, value);
     else if (value === true) made.setAttribute(key, "");
-    else if (value !== false && value !== undefined && value !== null) made.setAttribute(key, value);
+    else if (value !== false && value !== undefined && value !== null) made.setAttribute(key, /** @type {string} */ (value));
   }
   made.append(...there(content));
   return made;
 }
 
-/** What of this is there: parts of a page may be nothing. */
+/** What of this is there: parts of a page may be nothing. @param {Part[]} content */
 function there(content) {
-  return content.flat().filter((one) => one !== undefined && one !== null && one !== false && one !== "");
+  return /** @type {(string | Node)[]} */ (content.flat().filter((one) => one !== undefined && one !== null && one !== false && one !== ""));
 }
 
+/** @param {string} key @param {Variables} [given] */
 const say = (key, given) => words.say(`table-${key}`, given);
 
 /** @param {any} text @param {() => unknown} press
@@ -100,7 +109,8 @@ function button(text, press, { key, label, kind, pressed, disabled } = {}) {
 
 let running = false;
 
-/** Does something, one thing at a time: a key pressed twice is pressed once. What goes wrong is told, and the page goes on. */
+/** Does something, one thing at a time: a key pressed twice is pressed once. What goes wrong is told, and the page goes on.
+ * @param {() => unknown} press */
 async function run(press) {
   if (running) return;
   running = true;
@@ -118,6 +128,7 @@ async function run(press) {
   deepen(steps());
 }
 
+/** @param {string} screen @param {object} [more] */
 function go(screen, more = {}) {
   Object.assign(shown, { screen, trouble: "", encrypted: false, turned: false }, more);
 }
@@ -125,12 +136,13 @@ function go(screen, more = {}) {
 /** What is looked at aside, and left to where one was. */
 const ASIDE = ["call", "guide", "earlier", "names", "join"];
 
+/** @param {string} screen @param {object} [more] */
 function aside(screen, more) {
   go(screen, { before: ASIDE.includes(shown.screen) ? shown.before : shown.screen, ...more });
 }
 
 /** What was shown before, as far as a step leads back there; undefined where there is none.
- * @param {any} own @param {{screen: string, before?: string, slot: any, answers: any}} at */
+ * @param {Own} own @param {{screen: string, before?: string, slot: Slot, answers: entry.Answers}} at */
 function previous(own, { screen, before, slot, answers }) {
   if (ASIDE.includes(screen)) return link.seat ? { screen: before, slot, answers } : undefined;
   if (!own || !slot || screen === "home") return undefined;
@@ -243,12 +255,14 @@ function told() {
   place.hidden = !text;
 }
 
-/** Where those are who hear the page, and what the server has not taken yet, as they were told last. */
+/** Where those are who hear the page, and what the server has not taken yet, as they were told last.
+ * @type {{where: string, waiting: Slot[]}} */
 const ear = { where: "", waiting: [] };
 
 /** For those who hear the page, which is made anew under their fingers: what the server has taken, and what is asked now. */
 function heard() {
   const boards = link.view && latest ? [...latest.boards, ...latest.correctable] : [];
+  /** @param {OwnBoard} one */
   const isRefused = ({ slot }) => link.refused.some(({ command }) => Object.values(command)[0].slot && same(Object.values(command)[0].slot, slot));
   const taken = boards.filter((one) => !one.waiting && status(one) !== "none" && ear.waiting.some((slot) => same(slot, one.slot)) && !isRefused(one));
   const parts = ["h1", "h1 + .large", ".ask, h2"].map((what) => main.querySelector(what)?.textContent).filter(Boolean);
@@ -288,6 +302,7 @@ function page() {
   if (shown.screen === "call" && shown.call && !own.call && !own.calling) go(shown.before);
   // A view may be ahead of the answer to what was sent.
   shown.call = own.call || (shown.call && own.calling);
+  /** @type {Record<string, (own: Own) => Part[]>} */
   const screens = { home, board, entry: entering, call: calling, guide, earlier, names: naming };
   return [top(own), ...(screens[shown.screen] ?? home)(own), foot(own)];
 }
@@ -298,12 +313,13 @@ function revoked() {
   return told ? capital(told) : say("revoked");
 }
 
-/** The director's messages, where they do not come before everything else. */
+/** The director's messages, where they do not come before everything else. @param {Own} own */
 function beside(own) {
   return setting(own, "messages") === "beside" && own.messages.length > 0
     && h("section", { class: "note", "aria-label": say("from-director") }, ...own.messages.map((text) => h("p", {}, text)));
 }
 
+/** @param {Own} own */
 function top(own) {
   const round = own.round && own.phase === "PHASE_PLAYING" ? words.roundCalled(own, own.round) : "";
   return h("header", {},
@@ -313,6 +329,7 @@ function top(own) {
   );
 }
 
+/** @param {Own} [own] */
 function foot(own) {
   const call = own && (own.calling || own.call);
   const kiosk = setting(own, "page") === "kiosk";
@@ -333,6 +350,7 @@ function foot(own) {
 // ── Which table ──
 
 function joining() {
+  /** @param {Event} event */
   const take = async (event) => {
     event?.preventDefault();
     shown.code = document.getElementById("code").value;
@@ -377,6 +395,7 @@ function joining() {
 /** What this device is called until somebody names it. */
 const ownName = () => deviceName() ?? say("device-browser");
 
+/** @param {{status: number, key: string}} given */
 function whyNotJoined({ status, key }) {
   if (key in words.words) return words.say(key);
   const known = { [STATUS.notFound]: "join-unknown", [STATUS.tooMany]: "join-too-many", [STATUS.unreachable]: "join-unreachable" };
@@ -390,6 +409,7 @@ function whyNotJoined({ status, key }) {
 const appeared = { what: "", at: 0 };
 const SUDDEN = 600;
 
+/** @param {string} what */
 function isSudden(what) {
   if (appeared.what !== what) {
     Object.assign(appeared, { what, at: Date.now() });
@@ -398,6 +418,7 @@ function isSudden(what) {
   return Date.now() - appeared.at < SUDDEN;
 }
 
+/** @param {Own} own */
 function interrupted(own) {
   const refused = link.refused[0];
   if (refused) {
@@ -428,7 +449,7 @@ function interrupted(own) {
   return [h("h1", {}, say("from-director")), ...unread.map((text) => h("p", { class: "large note" }, text)), button(say("read"), read, { key: "Enter", kind: "primary", disabled: isSudden(unread.join()) })];
 }
 
-/** What was asked, for people. */
+/** What was asked, for people. @param {Command} command */
 function described(command) {
   const [[kind, content]] = Object.entries(command);
   if (kind === "register_entry") return content.players.map(({ name, number }) => name || number).filter(Boolean).join(" & ");
@@ -441,20 +462,21 @@ function described(command) {
 
 let due = 0;
 
-/** Whether a moment is still to come; when it has, the page is shown anew. */
+/** Whether a moment is still to come; when it has, the page is shown anew. @param {number} moment */
 function isAhead(moment) {
   const left = moment - Date.now();
   if (left >= 0) due = setTimeout(show, left + 1);
   return left >= 0;
 }
 
-/** `14:35` on this device's clock. */
+/** `14:35` on this device's clock. @param {number} moment */
 const clockAt = (moment) => new Intl.DateTimeFormat(words.language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment);
 
 /** What there is to do where nothing is to be played: with when the draw is expected that is awaited, or the end of the correction
- * period while it lasts (Law 79C), and that it has ended once it has. */
+ * period while it lasts (Law 79C), and that it has ended once it has. @param {Own} own */
 function instructed(own) {
   const heading = h("h1", {}, own.instruction);
+  /** @param {string} text */
   const large = (text) => h("p", { class: "large" }, text);
   if (own.phase === "PHASE_PLAYING" && own.draw_expected) {
     const clock = clockAt(own.draw_expected);
@@ -466,6 +488,7 @@ function instructed(own) {
   return [h("h1", {}, say("corrections-ended", { clock })), large(say("no-corrections"))];
 }
 
+/** @param {Own} own @returns {Part[]} */
 function home(own) {
   const untouched = own.boards.every((board) => status(board) === "none");
   const plays = own.phase === "PHASE_PLAYING" && ["TABLE_STATE_PLAYING", "TABLE_STATE_WAITING"].includes(own.state);
@@ -481,13 +504,15 @@ function home(own) {
   return shown.screen === "entry" ? entering(own) : board(own);
 }
 
-/** The board that is to be seen to first: one that the opponents have not agreed, or that is to play; undefined where there is none. */
+/** The board that is to be seen to first: one that the opponents have not agreed, or that is to play; undefined where there is none.
+ * @param {Own} own */
 function offered(own) {
   const waiting = own.boards.find((board) => ["entered", "disputed"].includes(status(board)));
   return waiting ?? own.boards.find((board) => status(board) === "none");
 }
 
-/** Shows a board, or asks what it came to. What was begun on the one that is left is kept. */
+/** Shows a board, or asks what it came to. What was begun on the one that is left is kept.
+ * @param {Own} own @param {OwnBoard} board */
 function open(own, board) {
   const isNew = status(board) === "none" && !board.fixed;
   const { answers } = shown;
@@ -498,27 +523,31 @@ function open(own, board) {
   go(isNew ? "entry" : "board", { slot: board.slot, ...(isNew ? taken(board.slot) : { answers: null, lead: false }) });
 }
 
-/** The answers to begin with: those that were given already, before another board was looked at. */
+/** The answers to begin with: those that were given already, before another board was looked at.
+ * @param {Slot} slot @param {Result} [replaces] */
 function taken(slot, replaces) {
+  /** @param {entry.Answers} one */
   const isIt = (one) => same(one.slot, slot) && JSON.stringify(one.replaces) === JSON.stringify(replaces);
   const answers = shown.begun.find(isIt) ?? entry.begin(slot, replaces);
   shown.begun = shown.begun.filter((one) => !same(one.slot, slot));
   return { answers, lead: Boolean(answers.suit) };
 }
 
-/** Of which other boards something is entered that was not sent. */
+/** Of which other boards something is entered that was not sent. @param {Own} own */
 function begun(own) {
   const left = shown.begun.map(({ slot, replaces }) => ({ one: find(own, slot), replaces }));
   const open = left.filter(({ one, replaces }) => one && !one.fixed && (replaces || status(one) === "none"));
   return open.length > 0 && h("p", { class: "note" }, say("begun", { boards: open.map(({ one }) => number(one)).join(", ") }));
 }
 
-/** What both sides have in the session, and where everything is to be read later. */
+/** What both sides have in the session, and where everything is to be read later. @param {Own} own */
 function session(own) {
   const address = `${location.origin}/contests/${own.contest}`;
   const later = h("p", { class: "quiet" }, say("session-later", { address }));
   if (!own.standings?.length) return own.state === "TABLE_STATE_FINISHED" && later;
+  /** @param {BoardAward} one */
   const told = ({ board, award }) => ({ board, award: words.decimal(award) });
+  /** @param {SideStanding} one */
   const side = (one) => h("section", { class: "side" },
     h("h3", {}, capital(words.line(one.line)), h("small", {}, ` ${one.called || one.entry}`)),
     h("p", { class: "large" }, [words.decimal(one.figure), one.rank > 0 && say(one.tied ? "session-place-shared" : "session-place", { rank: one.rank, count: one.ranked_count })].filter(Boolean).join(" · ")),
@@ -528,6 +557,7 @@ function session(own) {
   return h("section", { class: "session" }, h("h2", {}, say("session")), ...own.standings.map(side), later);
 }
 
+/** @param {Own} own */
 function moving(own) {
   return [
     h("h1", {}, say("please-move")),
@@ -537,13 +567,15 @@ function moving(own) {
   ];
 }
 
-/** What those who go have left without agreeing, as a board that was entered for another one. */
+/** What those who go have left without agreeing, as a board that was entered for another one. @param {Own} own */
 function disputes(own) {
   const left = own.correctable.filter((one) => status(one) === "disputed" && !one.fixed);
+  /** @param {OwnBoard} one */
   const way = (one) => button(`${words.board(one)}: ${say("disputed")}`, () => open(own, one), { key: `e${one.slot.round}-${one.board}` });
   return left.length ? [h("div", { class: "choices" }, ...left.map(way))] : [];
 }
 
+/** @param {Own} own */
 function seating(own) {
   const seats = () => {
     const { table, round, pairing } = own;
@@ -563,14 +595,16 @@ function seating(own) {
 
 // ── Names ──
 
+/** @param {Own} own */
 const toName = (own) => own.to_name.length > 0 && button(say("names"), () => aside("names"), { key: "m" });
 
-/** Who sits here without a name, as they write themselves: a name, a member number, or a number and a name. */
+/** Who sits here without a name, as they write themselves: a name, a member number, or a number and a name. @param {Own} own */
 function naming(own) {
   if (!own.to_name.length) {
     go("home");
     return home(own);
   }
+  /** @param {Event} event */
   const save = async (event) => {
     event?.preventDefault();
     document.activeElement?.blur?.();
@@ -582,6 +616,7 @@ function naming(own) {
       if (told.every((known) => seen.has(known))) await saveNames(own);
     });
   };
+  /** @param {string} entry @param {number} place */
   const field = (entry, place) => {
     const id = `name-${entry}-${place}`;
     const known = shown.players[id] ?? {};
@@ -596,6 +631,7 @@ function naming(own) {
       h("div", { id: `${id}-found`, class: "quiet", role: "status" }, ...found(id)),
     ];
   };
+  /** @param {string} entry */
   const side = (entry) => h("fieldset", {},
     h("legend", {}, capital(say("names-question", { line: words.line(entry === own.north_south ? "NS" : "EW") }))),
     ...[0, 1].map((place) => field(entry, place)));
@@ -613,11 +649,13 @@ function player(text = "") {
   return { number, name };
 }
 
-/** What is known of a number that stands alone; of a name, the numbers that its bearers have, to choose one's own. */
+/** What is known of a number that stands alone; of a name, the numbers that its bearers have, to choose one's own.
+ * @param {string} id */
 function found(id) {
   const { text, name, numbers, unanswered } = shown.players[id] ?? {};
   const { number, name: written } = player(text);
   if (written && !number && numbers?.length) {
+    /** @param {string} one */
     const own = (one) => button(say("names-number", { number: one }), () => choose(id, one), { label: `${written} ${one}` });
     return [h("p", {}, say("names-which", { name: written })), ...numbers.map(own)];
   }
@@ -626,16 +664,16 @@ function found(id) {
   return [h("p", {}, name ? say("names-found", { name, number }) : say("names-unknown", { number }))];
 }
 
-/** Whether there is something to read or to choose beside what was typed. */
+/** Whether there is something to read or to choose beside what was typed. @param {TypedName} given */
 const isTold = ({ name, numbers }) => name !== undefined || numbers?.length > 0;
 
-/** Shows what is known of what stands in a field. */
+/** Shows what is known of what stands in a field. @param {string} id @param {TypedName} known */
 function tell(id, known) {
   shown.players[id] = known;
   document.getElementById(`${id}-found`)?.replaceChildren(...found(id));
 }
 
-/** Whoever is meant has this number. */
+/** Whoever is meant has this number. @param {string} id @param {string} number */
 function choose(id, number) {
   const text = `${number} ${player(shown.players[id].text).name}`;
   const field = document.getElementById(id);
@@ -647,14 +685,17 @@ function choose(id, number) {
 const looks = new Set();
 const SOON = 2_000;
 
+/** @param {string} id @param {string} text */
 function looking(id, text) {
   const look_ = look(id, text).finally(() => looks.delete(look_));
   looks.add(look_);
 }
 
-/** Asks for the name of a number, or for the numbers of a name. Without a connection both are kept as they are. */
+/** Asks for the name of a number, or for the numbers of a name. Without a connection both are kept as they are.
+ * @param {string} id @param {string} text */
 async function look(id, text) {
   const { number, name } = player(text);
+  /** @type {TypedName} */
   const known = { text };
   try {
     if (number && !name) known.name = (await link.find({ number })).name;
@@ -667,6 +708,7 @@ async function look(id, text) {
   if (shown.players[id]?.text === text) tell(id, known);
 }
 
+/** @param {Own} own */
 async function saveNames(own) {
   for (const entry of own.to_name) {
     const players = [0, 1].map((place) => {
@@ -679,24 +721,30 @@ async function saveNames(own) {
   go("home", { players: {} });
 }
 
-/** The number by which people know who sits there: of an individual those of both players. */
+/** The number by which people know who sits there: of an individual those of both players. @param {Own} own @param {string} line */
 function called(own, line) {
   return line === "NS" ? own.north_south_called || own.north_south : own.east_west_called || own.east_west;
 }
 
+/** @param {Own} own */
 function places(own) {
+  /** @param {string} line @param {string} who @param {string} names */
   const side = (line, who, names) => who && [h("dt", {}, capital(words.line(line))), h("dd", {}, names ? [h("strong", {}, names), ` ${who}`] : h("strong", {}, who))];
   const all = [side("NS", called(own, "NS"), own.north_south_names), side("EW", called(own, "EW"), own.east_west_names)].filter(Boolean);
   return all.length ? [h("dl", { class: "places" }, ...all)] : [];
 }
 
+/** @param {string[]} texts */
 const lines = (texts) => (texts.length ? [h("ul", { class: "lines" }, ...texts.map((text) => h("li", {}, text)))] : []);
 
+/** @param {OwnBoard} board */
 const number = (board) => (board.printed && board.printed !== board.board ? `${board.board} (${board.printed})` : String(board.board));
 
-/** All boards of the round, the one at hand marked. */
+/** All boards of the round, the one at hand marked. @param {Own} own */
 function boards(own) {
+  /** @type {Record<string, string>} */
   const sign = { none: "", entered: "?", disputed: "!", agreed: "✓", directed: "✓" };
+  /** @type {Record<string, string>} */
   const words_ = { none: "open", entered: "to-agree", disputed: "disputed", agreed: "agreed", directed: "directed" };
   return h("nav", { class: "boards", "aria-label": say("board-question") }, ...own.boards.map((one) => {
     const at = status(one);
@@ -706,6 +754,7 @@ function boards(own) {
   }));
 }
 
+/** @param {Own} own */
 function earlier(own) {
   const all = [...own.correctable, ...own.directed];
   return [
@@ -715,12 +764,14 @@ function earlier(own) {
   ];
 }
 
+/** @param {Own} own */
 function guide(own) {
   return [h("h1", {}, say("where-next")), ...lines(own.next), button(say("back"), stepBack, { key: "Escape" })];
 }
 
 // ── A board ──
 
+/** @param {Own} own @returns {Part[]} */
 function board(own) {
   const one = shown.slot && find(own, shown.slot);
   if (!one) {
@@ -744,6 +795,7 @@ function board(own) {
   const names = points && (shown.other === said ? "other" : "open");
   const choices = at === "entered" && !asked ? mayBe(own, one) : [];
   const named = choices.length > 1 ? choices.find((other) => shown.named.result === said && other.board === shown.named.board) : one;
+  /** @param {OwnBoard} other */
   const name = (other) => { shown.named = { result: said, board: other.board }; };
   if (!named) return whichBoard(result, line, choices, { name, again, dispute });
   const what = {
@@ -784,14 +836,17 @@ function board(own) {
   ];
 }
 
-/** The boards of which a result may be that those who sit here have entered for one of them. */
+/** The boards of which a result may be that those who sit here have entered for one of them.
+ * @param {Own} own @param {OwnBoard} one */
 function mayBe(own, one) {
   if (!own.asks_who_scores || !own.boards.includes(one) || one.question?.key === "guard-board") return [one];
   return own.boards.filter((other) => other === one || (status(other) === "none" && mayEnter(own, other)));
 }
 
-/** Those who agree say which board it was, and are not shown it: who played another than the one that is offered named that. */
+/** Those who agree say which board it was, and are not shown it: who played another than the one that is offered named that.
+ * @param {Result} result @param {string} line @param {OwnBoard[]} choices @param {BoardKeys} given */
 function whichBoard(result, line, choices, { name, again, dispute }) {
+  /** @param {OwnBoard} one */
   const key = (one) => button(words.board(one), () => name(one), { key: String(one.board) });
   return [
     h("h1", {}, capital(say("which-board", { line: words.line(line) }))),
@@ -804,7 +859,8 @@ function whichBoard(result, line, choices, { name, again, dispute }) {
   ];
 }
 
-/** They have named another board. Its result is not the one of this, which is not agreed before somebody has entered that. */
+/** They have named another board. Its result is not the one of this, which is not agreed before somebody has entered that.
+ * @param {OwnBoard} one @param {OwnBoard} named @param {BoardKeys} given */
 function otherBoard(one, named, { dispute, right, enter }) {
   const other = () => {
     dispute();
@@ -820,9 +876,10 @@ function otherBoard(one, named, { dispute, right, enter }) {
 
 /**
  * Those who agree say which side scores, and are not shown it: who entered the wrong side, or made for down, named the other.
- * @param {number} points North-South's
+ * @param {number} points North-South's @param {string} line @param {BoardKeys} keys
  */
 function whoScores(points, line, { agree, dispute, other }) {
+  /** @param {string} one @param {string} key */
   const side = (one, key) => button(capital(words.line(one)), (points > 0) === (one === "NS") ? agree : other, { key, kind: "primary" });
   return [
     h("p", { class: "ask" }, capital(say("who-scores", { line: words.line(line), points: String(Math.abs(points)) }))),
@@ -831,7 +888,7 @@ function whoScores(points, line, { agree, dispute, other }) {
   ];
 }
 
-/** They have named the other side. */
+/** They have named the other side. @param {number} points @param {() => unknown} again @param {() => unknown} agree */
 function otherSide(points, again, agree) {
   return [
     h("p", { class: "ask note" }, capital(say("scored-by", { line: words.line(points > 0 ? "NS" : "EW"), points: String(Math.abs(points)) }))),
@@ -839,7 +896,8 @@ function otherSide(points, again, agree) {
   ];
 }
 
-/** What the server asks before the opponents agree: whatever is answered, the result is taken. */
+/** What the server asks before the opponents agree: whatever is answered, the result is taken.
+ * @param {BoardQuestion} given @param {string} said @param {() => unknown} again */
 function question({ key, line, seat }, said, again) {
   const text = words.say(key, { line: line && words.line(line), seat: seat && words.seat(seat) });
   return [
@@ -851,24 +909,28 @@ function question({ key, line, seat }, said, again) {
   ];
 }
 
+/** @param {OwnBoard} one @param {Result} result */
 function worth(one, result) {
   const score = entry.score(scores, one, result);
   return score !== undefined && h("p", { class: "worth" }, words.score(score));
 }
 
-/** The text with its suits in their colours; their shapes tell them too. */
+/** The text with its suits in their colours; their shapes tell them too. @param {string} text */
 function suited(text) {
   return text.split(/([♣♦♥♠])/).map((part) => ("♣♦♥♠".includes(part) && part ? h("span", { class: `suit ${{ "♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades" }[part]}` }, part) : part));
 }
 
-/** The results of a board, one below the other; of a board that was divided each group by itself (Law 87B). */
+/** The results of a board, one below the other; of a board that was divided each group by itself (Law 87B).
+ * @param {OwnBoard} one */
 function traveller(one) {
   if (!one.traveller.length) return [];
   const hasTop = one.traveller.some((row) => row.north_south_percent !== undefined);
   const isDivided = one.traveller.some((row) => row.group);
+  /** @param {number} number */
   const group = (number) => h("tbody", {},
     isDivided && h("tr", {}, h("th", { scope: "rowgroup", colspan: "5" }, number ? say("changed-cards", { group: number }) : say("first-cards"))),
     ...one.traveller.filter((row) => row.group === number).flatMap((row) => compared(row, row.slot && same(row.slot, one.slot))));
+  /** @param {string} line */
   const letters = (line) => [...line].map((letter) => words.seatLetter(letter)).join("");
   const heading = [letters("NS"), letters("EW"), say("contract"), say("traveller-score"), hasTop ? `${letters("NS")} %` : letters("NS")];
   const others = one.traveller.filter((row) => !(row.slot && same(row.slot, one.slot)));
@@ -881,13 +943,19 @@ function traveller(one) {
   ];
 }
 
-/** A result among the others; below it what East-West have where North-South's does not say it, and in words what was awarded. */
+/** A result among the others; below it what East-West have where North-South's does not say it, and in words what was awarded.
+ * @param {TravellerRow} row @param {boolean} own */
 function compared(row, own) {
+  /** @param {string} text */
   const minus = (text) => text.replace("-", "−");
+  /** @param {number | undefined} percent @param {string} points */
   const award = (percent, points) => minus(words.decimal(percent === undefined ? points : (percent / 100).toFixed(2)));
+  /** @param {number} points */
   const score = (points) => (points === undefined ? "" : minus(String(points)));
   const result = row.outcome?.result;
+  /** @param {string} kind @param {...Part} cells */
   const line = (kind, ...cells) => h("tr", { class: kind }, ...cells);
+  /** @param {string} text */
   const number = (text) => h("td", { class: "number" }, text);
   const rows = [line(own ? "own" : "",
     h("td", {}, row.north_south_called || row.pairing?.north_south || ""), h("td", {}, row.east_west_called || row.pairing?.east_west || ""),
@@ -902,15 +970,17 @@ function compared(row, own) {
   return rows;
 }
 
-/** The cards of a board, as they lay at the table. */
+/** The cards of a board, as they lay at the table. @param {OwnBoard} one */
 function cards(one) {
   if (!one.hand?.deal) return undefined;
   const dealt = hands(one.hand.deal);
+  /** @param {string} letter */
   const seat = (letter) => h("div", { class: `seat ${letter}` }, h("strong", {}, words.seatLetter(letter)),
     ...dealt[letter].map((ranks, place) => h("div", {}, suited("♠♥♦♣"[place]), ` ${[...ranks].map((rank) => words.rank(rank)).join(" ") || "–"}`)));
   return h("section", { class: "hands" }, h("h2", {}, say("hand")), h("div", { class: "compass" }, ...[..."NWES"].map(seat)));
 }
 
+/** @param {Result} result */
 function short(result) {
   if (!result.play) return words.result(result);
   const over = entry.difference(result.play);
@@ -919,6 +989,7 @@ function short(result) {
 
 // ── Entering ──
 
+/** @param {Own} own @returns {Part[]} */
 function entering(own) {
   const one = shown.slot && find(own, shown.slot);
   // A new result belongs to the round at hand: a round that is over meanwhile takes none.
@@ -934,14 +1005,17 @@ function entering(own) {
   }
   const { answers } = shown;
   const asked = entry.question(answers);
+  /** @param {string} what @param {unknown} value */
   const take = (what, value) => () => { shown.answers = entry.answer(shown.answers, what, value); };
-  /** @param {string} what @param {unknown} value @param {unknown} text @param {{key?: string, label?: string}} [more] */
+  /** @param {string} what @param {unknown} value @param {Part} text @param {{key?: string, label?: string}} [more] */
   const choice = (what, value, text, { key, label } = {}) =>
-    button(text, take(what, value), { key: key ?? String(value), label, pressed: answers[what] === value });
+    button(text, take(what, value), { key: key ?? String(value), label, pressed: /** @type {Record<string, unknown>} */ (answers)[what] === value });
+  /** @param {string} name @param {...Part} buttons */
   const row = (name, ...buttons) => h("div", { class: `row ${name}`, role: "group", "aria-label": say(name === "strain" ? "contract" : name) }, ...buttons);
   const doubling = ["X", "XX"].map((sign) => choice("doubling", sign, sign, { key: sign === "X" ? "x" : "r", label: say(sign === "X" ? "doubled" : "redoubled") }));
   const without = [choice("without", "passed_out", say("passed-out"), { key: "p" }), choice("without", "not_played", say("not-played"), { key: "o" })];
   // What is answered is one key, which asks it again.
+  /** @param {string} what @param {Part} text @param {string} label */
   const again = (what, text, label) => button(text, () => { shown.answers = entry.reopen(shown.answers, what); }, { key: `again-${what}`, label, pressed: true });
   const contract = asked === "contract" || answers.without ? [
     row("level", ...[1, 2, 3, 4, 5, 6, 7].map((level) => choice("level", level, String(level)))),
@@ -971,21 +1045,24 @@ function entering(own) {
   ];
 }
 
-/** A seat, with who plays there. */
+/** A seat, with who plays there. @param {Own} own @param {string} seat */
 function named(own, seat) {
   const line = entry.lineOf(seat);
   const who = (line === "NS" ? own.north_south_names : own.east_west_names) || called(own, line);
   return [capital(words.seat(seat)), h("small", {}, ` ${who}`)];
 }
 
+/** @param {entry.Answers} answers @param {Choice} choice */
 function trickRows(answers, choice) {
   const needed = answers.level + 6;
+  /** @param {number} tricks */
   const key = (tricks) => {
     const over = tricks - needed;
     const sign = over === 0 ? "=" : over > 0 ? `+${over}` : `−${-over}`;
     const label = `${words.difference({ contract: entry.contract(answers), tricks })} (${tricks})`;
     return choice("tricks", tricks, [sign, h("small", {}, ` ${tricks}`)], { key: over < 0 ? `-${-over}` : over ? `+${over}` : "=", label });
   };
+  /** @param {number} first @param {number} last @param {number} step */
   const from = (first, last, step) => Array.from({ length: Math.abs(last - first) + 1 }, (_, place) => key(first + step * place));
   return [
     h("div", { class: "row tricks", role: "group", "aria-label": say("made") }, ...from(needed, 13, 1)),
@@ -993,6 +1070,7 @@ function trickRows(answers, choice) {
   ];
 }
 
+/** @param {entry.Answers} answers @param {Choice} choice */
 function leading(answers, choice) {
   if (!shown.lead && !answers.lead) return button(say("lead"), () => { shown.lead = true; }, { key: "l" });
   const suits = ["S", "H", "D", "C"].map((suit) => choice("suit", suit, suited(words.strain(suit)), { key: `lead-${suit}`, label: words.strainName(suit) }));
@@ -1000,9 +1078,11 @@ function leading(answers, choice) {
   return h("div", {}, h("h2", {}, say("lead")), h("div", { class: "row" }, ...suits), h("div", { class: "row" }, ...ranks));
 }
 
-/** Who plays there as far as this device knows: what is said of a board stays theirs, should the plan be changed. */
+/** Who plays there as far as this device knows: what is said of a board stays theirs, should the plan be changed.
+ * @param {Own} own @param {OwnBoard} one */
 const playedBy = (own, one) => (one.slot.round === own.round ? own.pairing : undefined);
 
+/** @param {Own} own @param {OwnBoard} one */
 async function send(own, one) {
   const result = entry.result(shown.answers);
   const { replaces, slot } = shown.answers;
@@ -1012,15 +1092,17 @@ async function send(own, one) {
 
 // ── The director ──
 
-/** A call for one of the reasons that are offered, in words too for a server that does not know them. */
+/** A call for one of the reasons that are offered, in words too for a server that does not know them.
+ * @param {Own} own @param {string} reason */
 const callFor = (own, reason) => ({ table: own.table, reason: say(reason), offered: `table-${reason}` });
 
-/** Asks why, unless the club wants no reasons. */
+/** Asks why, unless the club wants no reasons. @param {Own} own */
 function callNow(own) {
   if (setting(own, "call") === "plain" && !own.call && !own.calling) return link.submit({ call_director: { table: own.table, reason: "" } });
   aside("call");
 }
 
+/** @param {Own} own */
 function calling(own) {
   const leave = button(say("back"), stepBack, { key: "Escape" });
   if (own.call) return [h("h1", {}, say(own.call_answered ? "call-answered" : "called")), leave];
@@ -1057,7 +1139,7 @@ addEventListener("keydown", (event) => {
 
 // ── The beginning ──
 
-/** Data from the server. It has no time where very many look: then that is said, and it is asked for again. */
+/** Data from the server. It has no time where very many look: then that is said, and it is asked for again. @param {string} name */
 async function data(name) {
   for (;;) {
     try {
@@ -1071,19 +1153,19 @@ async function data(name) {
   }
 }
 
-/** Data that is asked for once, while the table goes on. */
+/** Data that is asked for once, while the table goes on. @param {string} name */
 async function once(name) {
   const response = await fetch(new URL(name, assets), { signal: AbortSignal.timeout(5000) });
   if (!response.ok) throw new Error(response.statusText);
   return response.json();
 }
 
-/** Speaks a language from now on. */
+/** Speaks a language from now on. @param {string} language @param {typeof data} [have] */
 async function speak(language, have = data) {
   words = new Words(await have(`words-${language}.json`), language);
 }
 
-/** A language that somebody chose, also for when the page was closed. */
+/** A language that somebody chose, also for when the page was closed. @param {string} language */
 async function chooseLanguage(language) {
   shown.trouble = "";
   await speak(language, once).then(() => store.set("language", language)).catch(() => { shown.trouble = say("join-unreachable"); });
@@ -1147,6 +1229,7 @@ async function begin() {
   if (!(kept in languages || main.dataset.prefers)) followed = lang;
   shown.read = (await store.get("read")) ?? [];
   stay();
+  /** @param {string} why */
   const isStale = (why) => {
     shown.stale = why;
     renew();
@@ -1180,7 +1263,7 @@ async function begin() {
   setInterval(count, 500);
 }
 
-/** Whether the address has the code of a table: it is offered, and taken when somebody says so. */
+/** Whether the address has the code of a table: it is offered, and taken when somebody says so. @param {boolean} isWithin */
 function scanned(isWithin) {
   const code = new URLSearchParams(location.hash.slice(1)).get("code");
   if (!code) return false;

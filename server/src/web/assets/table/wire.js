@@ -11,13 +11,14 @@ export class Wire {
   constructor(description) {
     this.messages = description.messages;
     this.enums = description.enums;
-    /** Numbers of fields by message and name. */
+    /** Numbers of fields by message and name. @type {Record<string, [number, string, string, string][]>} */
     this.numbers = Object.fromEntries(Object.entries(description.messages).map(([name, fields]) =>
       [name, Object.entries(fields).map(([number, field]) => [Number(number), ...field])]));
   }
 
-  /** @param {string} name @param {object} value @returns {Uint8Array} */
+  /** @param {string} name @param {Record<string, any>} value @returns {Uint8Array} */
   encode(name, value) {
+    /** @type {number[]} */
     const bytes = [];
     for (const [number, field, kind, place] of this.numbers[name]) {
       const given = value[field];
@@ -27,6 +28,7 @@ export class Wire {
     return Uint8Array.from(bytes);
   }
 
+  /** @param {number[]} bytes @param {number} number @param {string} kind @param {string} place @param {any} value */
   #put(bytes, number, kind, place, value) {
     const keep = place !== "one";
     if (kind === "string") {
@@ -50,6 +52,7 @@ export class Wire {
   /** @param {string} name @param {Uint8Array} bytes @returns {any} */
   decode(name, bytes) {
     const fields = this.messages[name];
+    /** @type {Record<string, any>} */
     const value = {};
     for (const [, field, kind, place] of this.numbers[name]) {
       if (place === "many") value[field] = [];
@@ -74,10 +77,12 @@ export class Wire {
     return value;
   }
 
+  /** @param {string} kind */
   #isNumber(kind) {
     return kind === "uint" || kind === "sint" || kind === "bool" || kind in this.enums;
   }
 
+  /** @param {string} kind */
   #empty(kind) {
     if (kind === "string") return "";
     if (kind === "bool") return false;
@@ -86,6 +91,7 @@ export class Wire {
     return null;
   }
 
+  /** @param {string} kind @param {any} raw */
   #value(kind, raw) {
     if (kind === "string") return text.decode(raw);
     if (kind === "bool") return raw !== 0;
@@ -96,7 +102,7 @@ export class Wire {
   }
 }
 
-/** Appends numbers, seven bits a byte. */
+/** Appends numbers, seven bits a byte. @param {number[]} bytes @param {...number} numbers */
 function varint(bytes, ...numbers) {
   for (let number of numbers) {
     while (number > 127) {
@@ -107,11 +113,13 @@ function varint(bytes, ...numbers) {
   }
 }
 
+/** @param {number[]} bytes @param {number} number @param {Uint8Array} content */
 function delimited(bytes, number, content) {
   varint(bytes, (number << 3) | 2, content.length);
   for (const byte of content) bytes.push(byte);
 }
 
+/** @param {Reader} reader */
 function read(reader) {
   let number = 0;
   let weight = 1;
@@ -124,7 +132,7 @@ function read(reader) {
   }
 }
 
-/** What stands in a field, as it lies on the wire. */
+/** What stands in a field, as it lies on the wire. @param {Reader} reader @param {number} type */
 function skip(reader, type) {
   if (type === 0) return read(reader);
   const length = type === 2 ? read(reader) : type === 1 ? 8 : type === 5 ? 4 : NaN;

@@ -29,7 +29,7 @@ async function forget() {
   await clients.claim();
 }
 
-/** The page as the server has it now; where it does not answer in time, as it was. */
+/** The page as the server has it now; where it does not answer in time, as it was. @param {Request} request */
 async function page(request) {
   const answer = anew(request);
   try {
@@ -40,7 +40,8 @@ async function page(request) {
   }
 }
 
-/** The page as the server has it now, however long that takes: it is kept, if it is the page of the files that are. */
+/** The page as the server has it now, however long that takes: it is kept, if it is the page of the files that are.
+ * @param {Request} request */
 async function anew(request) {
   const fresh = await fetch(request);
   const text = await fresh.clone().text();
@@ -48,6 +49,7 @@ async function anew(request) {
   return fresh;
 }
 
+/** @param {Request} request */
 async function file(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
