@@ -1,6 +1,7 @@
 //! Compiles the `.proto` files in Rust alone, and keeps their descriptors for server reflection.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 use prost::Message as _;
 use prost_types::field_descriptor_proto::{Label, Type};
@@ -32,11 +33,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     ]
     .map(|name| format!("proto/barometer/v1/{name}.proto"));
     let descriptors = protox::compile(&files, ["proto"])?;
-    let path = std::path::PathBuf::from(std::env::var("OUT_DIR")?).join("barometer.v1.bin");
-    std::fs::write(path, descriptors.encode_to_vec())?;
-    let directory = std::path::PathBuf::from(std::env::var("OUT_DIR")?);
-    std::fs::write(directory.join("table_service.json"), Schema::of(&descriptors, "TableService").json())?;
-    std::fs::write(directory.join("player_service.json"), Schema::of(&descriptors, "PlayerService").json())?;
+    let out = PathBuf::from(std::env::var("OUT_DIR")?);
+    std::fs::write(out.join("barometer.v1.bin"), descriptors.encode_to_vec())?;
+    let services = out.join("services");
+    std::fs::create_dir_all(&services)?;
+    for (name, service) in [("wire.json", "TableService"), ("player.json", "PlayerService")] {
+        std::fs::write(services.join(name), Schema::of(&descriptors, service).json())?;
+    }
+    // The server's pages read the wire by these descriptions: its build script finds and packs them.
+    println!("cargo::metadata=services={}", services.display());
     // Far larger than the other kinds, which are far more frequent.
     tonic_prost_build::configure()
         .boxed(".barometer.v1.Outcome.kind.adjusted")

@@ -16,13 +16,6 @@ pub mod v1 {
 /// The descriptors of every message and service, for server reflection.
 pub const DESCRIPTORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/barometer.v1.bin"));
 
-/// The messages of the table's service as JSON, for a client that reads and writes the wire by this description: of each
-/// message its fields by number (name, kind, and whether it is one, many, or one of several), of each enum its names.
-pub const TABLE_SERVICE: &str = include_str!(concat!(env!("OUT_DIR"), "/table_service.json"));
-
-/// The same for the service of players' phones.
-pub const PLAYER_SERVICE: &str = include_str!(concat!(env!("OUT_DIR"), "/player_service.json"));
-
 pub mod domain;
 
 mod command;

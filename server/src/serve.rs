@@ -388,7 +388,6 @@ impl Server {
             None => None,
         };
         let door = Door::open(served, porter, self.meeting);
-        web::ready();
         self.health.serves(Watched { services: self.services.clone(), journal: self.journal });
         let (journal, condition) = (self.services.engine.journal(), &self.services.condition);
         let mut house = JoinSet::new();

@@ -76,11 +76,6 @@ pub(crate) use page::every_page;
 use page::{Page, Rendered, Wish};
 use paper::Papers;
 
-/// Works out what pages load, before anybody asks for them.
-pub(crate) fn ready() {
-    asset::ready();
-}
-
 /// All pages and their event streams.
 pub fn router(engine: Arc<Engine>) -> Router {
     let (keeper, papers) = (Keeper::new(Arc::clone(&engine)), Arc::default());

@@ -4,30 +4,12 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use bridge::message::{Language, Message, Value};
+use catalogue::{catalogue, spaces};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::variables::set;
-
-macro_rules! files {
-    ($code:literal: $($name:literal),+ $(,)?) => {
-        &[$(($name, include_str!(concat!("../catalogue/", $code, "/", $name, ".ftl")))),+]
-    };
-}
-
-macro_rules! catalogues {
-    ($($language:ident = $code:literal),+ $(,)?) => {
-        /// The catalogue of a language: its files by name, in Fluent's syntax.
-        pub fn catalogue(language: Language) -> &'static [(&'static str, &'static str)] {
-            match language {
-                $(Language::$language => files!($code: "term", "award", "table", "tablet", "board", "ranking", "traveller", "card", "room", "note", "contests", "hand", "drawn", "sheet", "explain", "total", "figure", "guard", "settings", "guidance", "refusal", "clock", "announce", "floor", "recap", "trust", "from_file", "combined", "movement")),+
-            }
-        }
-    };
-}
-
-catalogues! { English = "en", German = "de", French = "fr", Dutch = "nl", Polish = "pl" }
 
 /// The words of one language.
 #[derive(Debug)]
@@ -159,27 +141,6 @@ fn with_first<'a>(given: &[FluentValue<'a>], change: FirstLetter) -> FluentValue
     let mut letters = text.chars();
     let first = letters.next().map(change).unwrap_or_default();
     format!("{first}{}", letters.as_str()).into()
-}
-
-/// What becomes of the spaces of a language's texts, where a sign must not be parted from what it belongs to.
-pub(crate) fn spaces(language: Language) -> Option<fn(&str) -> Cow<'_, str>> {
-    match language {
-        Language::French => Some(unparted),
-        Language::English | Language::German | Language::Dutch | Language::Polish => None,
-    }
-}
-
-/// French with spaces before `:`, `;`, `?`, `!` and `»`, and after `«`, at which no line ends. The wide space stands everywhere,
-/// since terminals have not all the narrow one.
-fn unparted(text: &str) -> Cow<'_, str> {
-    const NO_BREAK: &str = "\u{a0}";
-    let mut said = Cow::Borrowed(text);
-    for sign in [" :", " ;", " ?", " !", " »", "« "] {
-        if said.contains(sign) {
-            said = Cow::Owned(said.replace(sign, &sign.replace(' ', NO_BREAK)));
-        }
-    }
-    said
 }
 
 /// The text with a mark over each letter, as long as it was.

@@ -1,6 +1,6 @@
 //! The players' words: every [`Message`] said in each [`Language`].
 //!
-//! A catalogue is a folder of Fluent files, the same files for every language (`catalogue/en/room.ftl`). A message's key is
+//! A catalogue (crate `catalogue`) is a folder of Fluent files, the same files for every language (`catalogue/en/room.ftl`). A message's key is
 //! the key of its words, its arguments are their variables; what else the words may use of an argument stands in
 //! `variables.rs`. What a language does with its plurals, genders and the order of its words is its own affair.
 
@@ -8,7 +8,6 @@ mod award;
 mod bundle;
 mod game;
 pub mod page;
-mod script;
 mod variables;
 
 use bridge::contest::award::Award;
@@ -28,9 +27,8 @@ use bridge::scoring::divided::GroupWords;
 use bridge::scoring::unit::{Amount, UnitName};
 use bridge::series::tie_break::TieBreakWords;
 
-pub use bundle::{Words, catalogue};
+pub use bundle::Words;
 pub use game::capital;
-pub use script::{Piece, words_for_script};
 pub use variables::BESIDE;
 
 /// Everything that can be told, as it is declared: by the domain and by the pages.

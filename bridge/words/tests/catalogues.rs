@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use bridge::message::Language;
+use catalogue::{Piece, catalogue, words_for_script};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use words::page::{Table, Term};
-use words::{BESIDE, Piece, Words, catalogue, declared, say, words_for_script};
+use words::{BESIDE, Words, declared, say};
 
 /// The variables of each message of a language, by key.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {

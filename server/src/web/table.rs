@@ -1,20 +1,15 @@
 //! The table page: the device at a table, in any browser. It speaks the protocol of the table's service
-//! (`assets/table/call.js`), and computes nothing of bridge itself: what it needs is given to it here as data.
+//! (`assets/table/call.js`), and computes nothing of bridge itself: what it needs was made as data when the program was built.
 
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
-use bridge::board::BoardNumber;
-use bridge::contract::{Contract, Doubling, Level, Strain};
 use bridge::message::Language;
-use bridge::result::Play;
-use bridge::score::score;
-use bridge::seat::Seat;
 use http::HeaderName;
 use http::header::CONTENT_TYPE;
 use maud::{DOCTYPE, Markup, html};
-use serde_json::{Value, json};
+use serde_json::Value;
 use words::page::Table;
-use words::{Piece, say, words_for_script};
+use words::say;
 
 use super::{Board, Chosen, asset};
 
@@ -88,48 +83,6 @@ fn document(language: Language, preferred: Option<Language>) -> Markup {
     }
 }
 
-/// Declarer's score of every contract, as a list: by level, strain (clubs first), doubling, vulnerability (not, then
-/// vulnerable) and tricks (0 to 13), the last the fastest.
-pub(super) fn scores() -> String {
-    // North declares: on board 1 nobody is vulnerable, on board 2 North-South.
-    let boards = [1, 2].map(|number| BoardNumber::new(number).expect("not nought"));
-    let contracts = Level::ALL
-        .into_iter()
-        .flat_map(|level| Strain::ALL.map(|strain| (level, strain)))
-        .flat_map(|(level, strain)| Doubling::ALL.map(|doubling| Contract { level, strain, doubling }));
-    let scores =
-        contracts.flat_map(|contract| boards.map(|board| (contract, board))).flat_map(|(contract, board)| {
-            (0..=13).map(move |tricks| {
-                let play = Play::new(contract, Seat::North, tricks).expect("no more than thirteen tricks");
-                score(board, &play).0
-            })
-        });
-    Value::from(scores.collect::<Vec<_>>()).to_string()
-}
-
-/// The words of a language for the page's script: the pieces of each message by key (`assets/table/message.js`).
-pub(super) fn words(language: Language) -> String {
-    let words = words_for_script(language).map(|(key, said)| (key, pieces(&said)));
-    Value::Object(words.collect()).to_string()
-}
-
-fn pieces(said: &[Piece]) -> Value {
-    said.iter().map(piece).collect()
-}
-
-fn piece(piece_said: &Piece) -> Value {
-    match piece_said {
-        Piece::Text(text) => json!(text),
-        Piece::Variable(variable) => json!({ "variable": variable }),
-        Piece::Function(function, of) => json!({ "function": function, "of": piece(of) }),
-        Piece::Choice { variable, variants, otherwise } => {
-            let variants: Vec<Value> =
-                variants.iter().map(|(key, said)| json!([key, pieces(said)])).collect();
-            json!({ "by": variable, "variants": variants, "otherwise": otherwise })
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,7 +91,7 @@ mod tests {
     /// 4 x 210 + 500 + 1,500 + 100.
     #[test]
     fn scores_stand_where_the_script_looks_for_them() {
-        let scores: Vec<i32> = serde_json::from_str(&scores()).unwrap();
+        let scores: Vec<i32> = serde_json::from_slice(asset::content("scores.json")).unwrap();
         assert_eq!(scores.len(), 7 * 5 * 3 * 2 * 14);
         let at = |level: usize, strain: usize, doubling: usize, vulnerable: usize, tricks: usize| {
             scores[((((level - 1) * 5 + strain) * 3 + doubling) * 2 + vulnerable) * 14 + tricks]

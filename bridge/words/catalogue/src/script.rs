@@ -2,12 +2,11 @@
 
 use std::borrow::Cow;
 
-use bridge::message::Language;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser::parse;
+use game::message::Language;
 
-use crate::bundle::spaces;
-use crate::catalogue;
+use crate::{catalogue, spaces};
 
 /// A piece of what is said.
 #[derive(Debug, Clone, PartialEq, Eq)]
