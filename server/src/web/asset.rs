@@ -161,6 +161,9 @@ mod tests {
             assert!(read == *content, "{name}");
         }
         let words = Language::ALL.map(|one| format!("words-{one}.json"));
-        assert!(words.iter().all(|words| ASSETS.iter().any(|asset| asset.name == words)), "a language's words");
+        assert!(
+            words.iter().all(|words| ASSETS.iter().any(|asset| asset.name == words)),
+            "a language's words"
+        );
     }
 }

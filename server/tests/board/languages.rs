@@ -83,7 +83,8 @@ async fn the_script_says_every_message_as_the_program_does() {
     let Some(browser) = Browser::open((390, 844), true) else { return };
     let serving = Serving::start(Arc::new(MemoryJournal::new()), "127.0.0.1:0").await;
     let address = format!("http://{}/table", serving.address);
-    let known: BTreeSet<String> = catalogue::words_for_script(Language::English).map(|(key, _)| key).collect();
+    let known: BTreeSet<String> =
+        catalogue::words_for_script(Language::English).map(|(key, _)| key).collect();
     let samples: Vec<Message> = words::declared()
         .filter(|one| known.contains(one.key))
         .flat_map(|one| (0..SAMPLES).map(move |place| message(one, place)))
