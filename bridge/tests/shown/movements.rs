@@ -14,60 +14,64 @@ use bridge::movement::offer::offer;
 
 use crate::{Shown, add};
 
-/// As directors name them; `N` is the size.
+/// As directors name them; `#` is the size.
 const FAMILIES: [&str; 46] = [
-    "mitchell N",
-    "mitchell N skip",
-    "mitchell N skip missing 1NS",
-    "mitchell N share",
-    "mitchell N share missing 2EW",
-    "mitchell N rounds 3",
-    "mitchell N missing 3NS",
-    "one-and-a-half N",
-    "rover N",
-    "rover N straight",
-    "rover N skip",
-    "twinned N",
-    "twinned N both",
-    "stagger N",
-    "appendix N 9",
-    "appendix N 11",
-    "howell N",
-    "howell N rounds 5",
-    "howell N missing 3",
-    "howell N steady",
-    "howell N barometer",
-    "howell N three-quarter 9",
-    "whist N",
-    "whist N short 2",
-    "whist N reverse",
-    "new-england N",
-    "team-stagger N",
-    "team-stagger N second-stanza",
-    "team-stagger N rounds 3",
-    "barclay N",
-    "barclay N complete",
-    "round-robin N",
-    "round-robin N dealt",
-    "scrambled N",
-    "scrambled N share",
-    "hesitation N",
-    "double-hesitation N",
-    "bowman N",
-    "web N",
-    "web N sets 4",
-    "individual N",
+    "mitchell #",
+    "mitchell # skip",
+    "mitchell # skip missing 1NS",
+    "mitchell # share",
+    "mitchell # share missing 2EW",
+    "mitchell # rounds 3",
+    "mitchell # missing 3NS",
+    "one-and-a-half #",
+    "rover #",
+    "rover # straight",
+    "rover # skip",
+    "twinned #",
+    "twinned # both",
+    "stagger #",
+    "appendix # 9",
+    "appendix # 11",
+    "howell #",
+    "howell # rounds 5",
+    "howell # missing 3",
+    "howell # three-quarter 9 steady",
+    "howell # barometer",
+    "howell # three-quarter 9",
+    "whist #",
+    "whist # short 2",
+    "whist # reverse",
+    "new-england #",
+    "team-stagger #",
+    "team-stagger # second-stanza",
+    "team-stagger # rounds 3",
+    "barclay #",
+    "barclay # complete",
+    "round-robin #",
+    "round-robin # dealt",
+    "scrambled #",
+    "scrambled # share",
+    "hesitation #",
+    "double-hesitation #",
+    "bowman #",
+    "web # sets 3",
+    "web # sets 4",
+    "individual #",
     "triangle whist",
     "triangle every-pair",
     "triangle mitchell",
     "mitchell",
-    "howell N N N",
+    "howell # # #",
 ];
+
+fn sizes(family: &str) -> std::ops::RangeInclusive<u16> {
+    if family.contains('#') { 0..=12 } else { 1..=1 }
+}
 
 pub(crate) fn all(shown: &mut Shown) {
     for family in FAMILIES {
-        for size in 0..=12 {
-            let named = family.replace('N', &size.to_string());
+        for size in sizes(family) {
+            let named = family.replace('#', &size.to_string());
             of_choice(&named, &format!("named/{family}"), shown);
         }
     }

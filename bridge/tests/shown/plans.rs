@@ -21,7 +21,14 @@ pub(crate) fn all(shown: &mut Shown) {
             ("slow", Wish { minutes: Some(180), pace: slow, ..usual.clone() }),
         ] {
             match plan(&wish) {
-                Ok(plans) => add(shown, format!("{pairs}/{name}"), &plans),
+                Ok(plans) => {
+                    for one in &plans.proposals {
+                        let told = (one.to_string(), one.summary(), one.score.to_string());
+                        let hardness = (one.hardness.points(), one.hardness.sentences());
+                        add(shown, format!("{pairs}/{name}"), &(told, hardness));
+                    }
+                    add(shown, format!("{pairs}/{name}"), &plans);
+                }
                 Err(fault) => add(shown, format!("{pairs}/{name}"), &fault.to_string()),
             }
         }
