@@ -22,17 +22,17 @@ const DEALS: [&str; 2] = [
 pub(crate) fn write_up(seed: u64, played: &mut AnyContest) {
     let mut rules = played.contest.rules.clone();
     rules.timing = Some(Timing { board_minutes: 7, change_minutes: 2, warning_minutes: 3 });
-    ask(played, Command::ReopenContest { reason: "for more".to_owned() });
-    ask(played, Command::ChangeRules { rules, leave_points: true });
+    ask(played, &Command::ReopenContest { reason: "for more".to_owned() });
+    ask(played, &Command::ChangeRules { rules, leave_points: true });
     let entries: Vec<EntryId> = played.contest.entries.keys().copied().collect();
     for (number, entry) in (1..).zip(entries) {
-        let player =
+        let called =
             |seat: &str| Player { name: format!("{seat} of {number}"), number: format!("{seed}{number}") };
-        ask(played, Command::RegisterEntry { entry, players: ["One", "Other"].map(player) });
+        ask(played, &Command::RegisterEntry { entry, players: ["One", "Other"].map(called) });
     }
     for (board, deal) in (1..).zip(DEALS.into_iter().cycle().take(12)) {
         let board = BoardNumber::new(board).unwrap();
-        ask(played, Command::LoadDeals { deals: vec![(board, deal.parse().unwrap())] });
+        ask(played, &Command::LoadDeals { deals: vec![(board, deal.parse().unwrap())] });
     }
     let mut random = Generator(seed);
     for _ in 0..ASKED {
@@ -40,16 +40,16 @@ pub(crate) fn write_up(seed: u64, played: &mut AnyContest) {
         match command {
             Command::Ruling { command } => {
                 let command = Box::new(up_to_date(*command, played));
-                ask(played, Command::Ruling { command });
+                ask(played, &Command::Ruling { command });
             }
             command @ (Command::LogRuling { .. } | Command::AwaitRuling { .. }) if random.once_in(30) => {
-                ask(played, command);
+                ask(played, &command);
             }
             _ => {}
         }
     }
     for act in [ClockAct::Start { round: None }, ClockAct::Add { minutes: 3 }] {
-        ask(played, Command::SetClock { act });
+        ask(played, &Command::SetClock { act });
     }
 }
 
@@ -70,10 +70,10 @@ fn up_to_date(command: RulingCommand, played: &AnyContest) -> RulingCommand {
     }
 }
 
-fn ask(played: &mut AnyContest, command: Command) {
+fn ask(played: &mut AnyContest, command: &Command) {
     let at = At(played.contest.at.0 + 20_000);
     let by = evening::director();
-    let Ok(events) = decide(&played.contest, &command, &Asked { by: by.clone(), at }) else { return };
+    let Ok(events) = decide(&played.contest, command, &Asked { by: by.clone(), at }) else { return };
     for event in events {
         let sequence = played.contest.sequence + 1;
         let recorded = Recorded { sequence, at, by: by.clone(), command: None, event };
