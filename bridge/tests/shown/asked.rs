@@ -3,15 +3,30 @@
 use bridge::contest::surgery::{Surgery, propose};
 use bridge::contest::version::{Seen, unchanged};
 use bridge::contest::view::{CandidatesView, CommandPreview, ContestNumber, describe};
-use bridge::contest::{Asked, At, Command, Contest, Outcome, decide};
+use bridge::contest::{Asked, At, Command, Contest, Outcome, Rules, decide};
 
 use crate::any_contest::AnyContest;
 use crate::generator::Generator;
-use crate::{Shown, add, draw_evening, evening};
+use crate::{Shown, add, draw_evening, evening, inspected};
+
+pub(crate) const SCORINGS: [&str; 10] = [
+    "matchpoints",
+    "matchpoints, VPs \"ebu-swiss-pairs\"",
+    "matchpoints, win-loss",
+    "cross-IMPs",
+    "cross-IMPs, VPs WBF",
+    "Butler, VPs WBF discrete",
+    "total points",
+    "teams IMPs",
+    "teams IMPs, VPs WBF",
+    "teams board-a-match, win-loss",
+];
 
 /// So many commands are asked of the contest as it has come to be, and of every so many the preview is looked at.
 const ASKED: u64 = 260;
 const PREVIEWED: u64 = 12;
+/// So many of the last decisions are asked to be taken back.
+const UNDONE: usize = 80;
 
 pub(crate) fn all(moment: &str, (seed, played): (u64, &AnyContest), shown: &mut Shown) {
     let contest = &played.contest;
@@ -44,6 +59,26 @@ pub(crate) fn all(moment: &str, (seed, played): (u64, &AnyContest), shown: &mut 
         }
     }
     candidates(contest, &mut random, &of("candidates"), shown);
+    rules(contest, &of("rules"), shown);
+    for recorded in contest.decisions.iter().rev().take(UNDONE) {
+        let command = Command::Undo { sequence: recorded.sequence, reason: "because".to_owned() };
+        let events = decide(contest, &command, &Asked { by: evening::director(), at: contest.at });
+        add(shown, of("undone"), &(recorded.sequence, events.map_err(|refusal| refusal.to_string())));
+    }
+    inspected::all(&format!("{moment}/draws"), contest, &mut random, shown);
+}
+
+/// Another way of scoring, with what was given in points left as it is or not.
+fn rules(contest: &Contest, name: &str, shown: &mut Shown) {
+    for text in SCORINGS {
+        for leave_points in [false, true] {
+            let Ok(scoring) = contest.rules.scoring.changed_by(text, &[]) else { continue };
+            let rules = Rules { scoring, ..contest.rules.clone() };
+            let asked = Asked { by: evening::director(), at: contest.at };
+            let events = decide(contest, &Command::ChangeRules { rules, leave_points }, &asked);
+            add(shown, name, &(text, events.map_err(|refusal| refusal.to_string())));
+        }
+    }
 }
 
 fn proposed(contest: &Contest, surgery: &Surgery, name: &str, shown: &mut Shown) {

@@ -20,7 +20,9 @@ mod pinned;
 
 mod asked;
 mod draws;
+mod inspected;
 mod movements;
+mod orderly;
 mod plans;
 mod views;
 mod written_up;
@@ -32,7 +34,7 @@ use any_contest::AnyContest;
 use pinned::Shown;
 
 /// Of each kind of contest some.
-const SEEDS: [u64; 12] = [1, 2, 3, 4, 6, 7, 10, 15, 19, 20, 21, 42];
+const SEEDS: std::ops::RangeInclusive<u64> = 1..=22;
 
 /// Adds something that is answered to a text.
 fn add(shown: &mut Shown, name: impl Into<String>, answer: &dyn Debug) {
@@ -51,26 +53,34 @@ fn contest(seed: u64) -> Shown {
     let length = played.length();
     for step in 0..length {
         if step == length / 2 {
-            views::all(&format!("{seed}/middle"), &played, &mut shown);
-            asked::all(&format!("{seed}/middle"), (seed, &played), &mut shown);
+            views::all(&seed.to_string(), &played, &mut shown);
+            asked::all(&seed.to_string(), (seed, &played), &mut shown);
         }
         played.step();
     }
-    views::all(&format!("{seed}/end"), &played, &mut shown);
-    asked::all(&format!("{seed}/end"), (seed + 1, &played), &mut shown);
+    views::all(&seed.to_string(), &played, &mut shown);
+    asked::all(&seed.to_string(), (seed + 1, &played), &mut shown);
     let mut played = AnyContest::begin(seed);
     (0..length - length / 4).for_each(|_| played.step());
     written_up::write_up(seed, &mut played);
-    views::all(&format!("{seed}/written up"), &played, &mut shown);
-    asked::all(&format!("{seed}/written up"), (seed + 2, &played), &mut shown);
+    views::all(&seed.to_string(), &played, &mut shown);
+    asked::all(&seed.to_string(), (seed + 2, &played), &mut shown);
+    orderly::play(seed, &mut shown);
     shown
 }
 
 #[test]
 fn contests_are_shown_as_before() {
-    let each = SEEDS.map(|seed| std::thread::spawn(move || contest(seed)));
+    let each = Vec::from_iter(SEEDS.map(|seed| std::thread::spawn(move || contest(seed))));
     let shown = each.into_iter().flat_map(|one| one.join().unwrap()).collect();
     pinned::compare(&shown, &list("contests.txt"));
+}
+
+#[test]
+fn rules_of_tables_are_as_before() {
+    let mut shown = Shown::new();
+    inspected::table_rules(&mut shown);
+    pinned::compare(&shown, &list("table_rules.txt"));
 }
 
 #[test]

@@ -3,11 +3,11 @@
 
 use bridge::board::BoardNumber;
 use bridge::contest::clock::{ClockAct, Timing};
-use bridge::contest::{Asked, At, Command, Player, Recorded, RulingCommand, apply, decide};
+use bridge::contest::{Actor, Asked, At, Command, Player, Recorded, RulingCommand, apply, decide};
 use bridge::entry::EntryId;
 
 use crate::any_contest::AnyContest;
-use crate::evening;
+use crate::{asked, evening};
 use crate::generator::Generator;
 
 /// So much is asked until the book is looked at.
@@ -20,14 +20,20 @@ const DEALS: [&str; 2] = [
 ];
 
 pub(crate) fn write_up(seed: u64, played: &mut AnyContest) {
+    ask(played, &Command::ReopenContest { reason: "for more".to_owned() });
+    let mut rules = played.contest.rules.clone();
+    let text = asked::SCORINGS[usize::try_from(seed).unwrap() % asked::SCORINGS.len()];
+    rules.scoring = rules.scoring.changed_by(text, &[]).unwrap_or(rules.scoring);
+    ask(played, &Command::ChangeRules { rules, leave_points: true });
     let mut rules = played.contest.rules.clone();
     rules.timing = Some(Timing { board_minutes: 7, change_minutes: 2, warning_minutes: 3 });
-    ask(played, &Command::ReopenContest { reason: "for more".to_owned() });
     ask(played, &Command::ChangeRules { rules, leave_points: true });
     let entries: Vec<EntryId> = played.contest.entries.keys().copied().collect();
     for (number, entry) in (1..).zip(entries) {
         let called =
             |seat: &str| Player { name: format!("{seat} of {number}"), number: format!("{seed}{number}") };
+        let (hundredths, reason) = (i32::try_from(seed % 5 * 150).unwrap(), "semi-final".to_owned());
+        ask(played, &Command::SetCarryOver { entry, hundredths, reason });
         ask(played, &Command::RegisterEntry { entry, players: ["One", "Other"].map(called) });
     }
     for (board, deal) in (1..).zip(DEALS.into_iter().cycle().take(12)) {
@@ -70,9 +76,13 @@ fn up_to_date(command: RulingCommand, played: &AnyContest) -> RulingCommand {
     }
 }
 
-fn ask(played: &mut AnyContest, command: &Command) {
+pub(crate) fn ask(played: &mut AnyContest, command: &Command) {
+    ask_by(&evening::director(), played, command);
+}
+
+/// What follows from what somebody asks, a while after what was asked before; what is refused changes nothing.
+pub(crate) fn ask_by(by: &Actor, played: &mut AnyContest, command: &Command) {
     let at = At(played.contest.at.0 + 20_000);
-    let by = evening::director();
     let Ok(events) = decide(&played.contest, command, &Asked { by: by.clone(), at }) else { return };
     for event in events {
         let sequence = played.contest.sequence + 1;
