@@ -15,6 +15,8 @@ use ratatui::widgets::Widget as _;
 
 use crate::evening::Evening;
 use crate::readable;
+use crate::seeds::draw_evening;
+use crate::seeds::generator::Generator;
 
 #[derive(Debug)]
 pub(crate) struct Console {
@@ -25,6 +27,8 @@ pub(crate) struct Console {
     waiting: Vec<Parcel>,
     /// Effects that are nobody's business here.
     pub(crate) other_effects: Vec<Effect>,
+    /// All effects since somebody looked.
+    pub(crate) effects: Vec<String>,
     counter: u64,
     /// What the console sent and was accepted, with the sequence number.
     own: Vec<(u64, v1::CommandId)>,
@@ -51,6 +55,7 @@ impl Console {
             is_cut: false,
             waiting: vec![],
             other_effects: vec![],
+            effects: vec![],
             counter: 0,
             own: vec![],
         };
@@ -114,6 +119,14 @@ impl Console {
         self.refresh();
     }
 
+    /// What somebody asks meanwhile, where it goes.
+    pub(crate) fn asked_meanwhile(&mut self, random: &mut Generator) {
+        let (by, command) = draw_evening::ask(random, self.evening.contest_as_it_is());
+        if self.evening.decide(&command, &by).is_ok() {
+            self.refresh();
+        }
+    }
+
     /// The console is started anew: it knows what the server tells.
     pub(crate) fn restart(&mut self) {
         self.app = App::new(self.evening.now(), None);
@@ -148,6 +161,7 @@ impl Console {
     }
 
     fn run(&mut self, effect: Effect) {
+        self.effects.push(format!("{effect:?}"));
         match effect {
             Effect::Send(parcel) if self.is_cut => {
                 self.link(LinkEvent::Waiting { ticket: parcel.ticket, why: "no answer".to_owned() });

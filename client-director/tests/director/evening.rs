@@ -51,6 +51,10 @@ impl Evening {
         BEGIN + self.decided * 1_000
     }
 
+    pub(crate) fn contest_as_it_is(&self) -> &Contest {
+        &self.contest
+    }
+
     pub(crate) fn sequence(&self) -> u64 {
         self.contest.sequence
     }

@@ -3,7 +3,7 @@
 #[path = "../../../bridge/tests/contest/any_contest.rs"]
 pub(crate) mod any_contest;
 #[path = "../../../bridge/tests/contest/draw_evening.rs"]
-mod draw_evening;
+pub(crate) mod draw_evening;
 #[path = "../../../bridge/tests/contest/evening.rs"]
 mod evening;
 #[path = "../../../bridge/tests/contest/generator.rs"]

@@ -47,6 +47,7 @@ fn all_of(seed: u64) -> Shown {
     for _ in 0..INTERVIEWS {
         walker.interview();
     }
+    walker.take_back();
     walker.without_the_server();
     walker.shown
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use client_director::screen::app::Overlay;
+use client_director::screen::foot;
 use client_director::screen::form::Value;
 use client_director::screen::gesture::{Gesture, Step};
 use client_director::screen::input::Input;
@@ -17,6 +18,8 @@ use crate::seeds::generator::Generator;
 
 /// After so many steps through what lies over the screen everything is left.
 const STEPS: usize = 14;
+/// At one of so many steps somebody else has done something.
+const MEANWHILE: u16 = 8;
 /// Those of an interview.
 const QUESTIONS: usize = 24;
 
@@ -47,7 +50,10 @@ impl Walker {
     fn see(&mut self, name: &str) {
         let seen = self.console.screen();
         let all = self.shown.entry(format!("{}/{name}", self.seed)).or_default();
-        let _ = writeln!(all, "{}\n", without_moments(&seen));
+        let keys = foot::foot(&self.console.app).into_iter().map(|(key, _)| foot::pressed(&key));
+        let keys: Vec<_> = keys.collect();
+        let effects = std::mem::take(&mut self.console.effects);
+        let _ = writeln!(all, "{}\n{keys:?}\n{effects:?}\n", without_moments(&seen));
     }
 
     /// The same on a wide screen.
@@ -117,6 +123,23 @@ impl Walker {
         self.go_through(STEPS, &name);
         self.leave(&name);
         self.see(&name);
+    }
+
+    /// Some lines of the journal are taken back, twice, and a line after them.
+    pub(super) fn take_back(&mut self) {
+        let name = "taken back";
+        self.begin_again();
+        self.verb(Verb::GoJournal, name);
+        for _ in 0..4 {
+            self.keys("<down><down>", name);
+            for _ in 0..2 {
+                self.verb(Verb::Undo, name);
+                self.see(name);
+                self.keys("y", name);
+                self.see(name);
+                self.leave(name);
+            }
+        }
     }
 
     /// An interview under the Laws at a place by chance, with answers by chance.
@@ -210,6 +233,10 @@ impl Walker {
                 ]),
             };
             self.keys(&keys, name);
+            if self.random.once_in(MEANWHILE) {
+                self.console.asked_meanwhile(&mut self.random);
+                self.settle(name);
+            }
             self.see(name);
         }
     }
