@@ -33,7 +33,8 @@ pub(crate) fn all(moment: &str, contest: &Contest, random: &mut Generator, shown
             let proposed = propose(contest, letter, wish);
             add(shown, format!("{moment}/proposed"), &proposed.map_err(|refusal| refusal.to_string()));
         }
-        let mut questions = vec![Question::Early, Question::Traditional, Question::Alternatives, Question::Rounds];
+        let mut questions =
+            vec![Question::Early, Question::Traditional, Question::Alternatives, Question::Rounds];
         questions.extend((0..=drawn.terms.rounds + 1).map(|round| Question::Mismatch { round }));
         questions.extend(wishes.into_iter().map(Question::Otherwise));
         for question in &questions {

@@ -7,8 +7,8 @@ use bridge::contest::{Actor, Asked, At, Command, Player, Recorded, RulingCommand
 use bridge::entry::EntryId;
 
 use crate::any_contest::AnyContest;
-use crate::{asked, evening};
 use crate::generator::Generator;
+use crate::{asked, evening};
 
 /// So much is asked until the book is looked at.
 const ASKED: u64 = 6_000;
