@@ -71,7 +71,7 @@ fn contest(seed: u64) -> Shown {
 
 #[test]
 fn contests_are_shown_as_before() {
-    let each = Vec::from_iter(SEEDS.map(|seed| std::thread::spawn(move || contest(seed))));
+    let each = SEEDS.map(|seed| std::thread::spawn(move || contest(seed))).collect::<Vec<_>>();
     let shown = each.into_iter().flat_map(|one| one.join().unwrap()).collect();
     pinned::compare(&shown, &list("contests.txt"));
 }

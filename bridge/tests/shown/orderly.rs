@@ -45,7 +45,7 @@ pub(crate) fn play(seed: u64, shown: &mut Shown) {
             enter(&mut played, slot, &mut random);
         }
         beside(&mut played, round, &mut random);
-        draw(&mut played, Anew::default());
+        draw(&mut played, &Anew::default());
         inspected::all(&moment, &played.contest, &mut random, shown);
     }
     book(&mut played);
@@ -57,7 +57,7 @@ fn letters(played: &AnyContest) -> Vec<SectionLetter> {
     played.contest.sections.keys().copied().collect()
 }
 
-fn draw(played: &mut AnyContest, anew: Anew) {
+fn draw(played: &mut AnyContest, anew: &Anew) {
     for section in letters(played) {
         if let Ok(proposal) = propose(&played.contest, section, &DrawWish::Anew(anew.clone())) {
             let command = DrawCommand::Propose { proposal: Box::new(proposal) };
@@ -74,14 +74,14 @@ fn drawn(played: &mut AnyContest, round: u16) -> bool {
             ask(played, &Command::Draw { section, command });
         }
     };
-    draw(played, Anew::default());
+    draw(played, &Anew::default());
     publish(played);
     if round == 2 {
         let command = DrawCommand::Revoke { reason: BECAUSE.to_owned() };
         ask(played, &Command::Draw { section: SectionLetter::A, command });
     }
     if round <= 3 {
-        draw(played, Anew { round: Some(round), seed: 9, method: None, keep: Keep::Begun });
+        draw(played, &Anew { round: Some(round), seed: 9, method: None, keep: Keep::Begun });
         publish(played);
     }
     !places(played).is_empty()
