@@ -19,12 +19,13 @@ use anyhow::{Context as _, bail, ensure};
 use clap::Parser as _;
 
 /// What people are given; the harness is not.
-const PRODUCTS: [&str; 13] = [
+const PRODUCTS: [&str; 14] = [
     "barometer-game",
     "barometer-law",
     "barometer-movement",
     "barometer-scoring",
     "barometer-words",
+    "barometer-catalogue",
     "barometer-bridge",
     "barometer-access",
     "barometer-proto",
