@@ -220,6 +220,19 @@ fn by_percent(rows: &[&[Option<i64>]]) -> Series {
     series
 }
 
+/// In percentages a share carried forward is the weight with which the qualifying stage counts beside the final:
+/// (50 + ½ · 60) / 1½, and of a stage of two sessions (50 + ½ · 2 · 60) / 2.
+#[test]
+fn a_share_of_percentages_is_a_weight() {
+    let half = CarryRule::Share(Percent::new(50).unwrap());
+    let mut one_before = by_percent(&[&[Some(60), Some(50)]]);
+    one_before.rules.carry = Some(CarryForward { from: vec![0], rule: half });
+    assert_eq!(total(&one_before, 0), number(160, 3));
+    let mut two_before = by_percent(&[&[Some(60), Some(60), Some(50)]]);
+    two_before.rules.carry = Some(CarryForward { from: vec![0, 1], rule: half });
+    assert_eq!(total(&two_before, 0), number(55, 1));
+}
+
 #[test]
 fn the_best_few_of_many_and_what_was_missed() {
     let mut series =

@@ -244,6 +244,9 @@ impl DirectorService for Fake {
         request: Request<v1::WatchTravellerRequest>,
     ) -> Result<Response<Self::WatchTravellerStream>, Status> {
         let board = request.into_inner().board;
+        if self.evening.lock().unwrap().traveller(board).is_none() {
+            return Err(Status::not_found("there is no such board"));
+        }
         self.follow(move |evening| evening.traveller(board))
     }
 
@@ -261,6 +264,9 @@ impl DirectorService for Fake {
         request: Request<v1::WatchPathRequest>,
     ) -> Result<Response<Self::WatchPathStream>, Status> {
         let entry = request.into_inner().entry;
+        if self.evening.lock().unwrap().path(&entry).is_none() {
+            return Err(Status::not_found("there is no such entry"));
+        }
         self.follow(move |evening| evening.path(&entry))
     }
 
@@ -282,6 +288,9 @@ impl DirectorService for Fake {
         request: Request<v1::WatchTablePathRequest>,
     ) -> Result<Response<Self::WatchTablePathStream>, Status> {
         let table = request.into_inner().table;
+        if self.evening.lock().unwrap().table_path(&table).is_none() {
+            return Err(Status::not_found("there is no such table"));
+        }
         self.follow(move |evening| evening.table_path(&table))
     }
 

@@ -1,6 +1,9 @@
 //! Forms: filled in from the screen, checked, sent, and given back when refused.
 
 use client_director::screen::effect::Effect;
+use client_director::screen::gesture::{Gesture, Step};
+use client_director::screen::input::Input;
+use client_director::screen::verb::Verb;
 use proto::v1::{self, command::Kind};
 
 use crate::console::Console;
@@ -303,4 +306,17 @@ fn one_key_opens_the_round_in_every_section() {
     assert_eq!(opened(&console), [2, 2]);
     console.keys("o<ctrl-u>Q<f2>");
     console.sees("! Write one of these: A, B; or all");
+}
+
+/// A penalty in percent is of one board's top; in other units a hundred is a number like any other.
+#[test]
+fn no_penalty_takes_more_than_a_top() {
+    let mut console = Console::playing();
+    let penalise = Gesture { row: None, written: vec![], step: Step::Verb(Verb::Penalise) };
+    console.input(Input::Gesture(penalise));
+    console.keys("<ctrl-u>A1NS<tab><ctrl-u>150<f2>");
+    console.sees("Write at most 100");
+    console.keys("<tab><right>");
+    console.keys("<f2>");
+    console.sees_not("Write at most 100");
 }

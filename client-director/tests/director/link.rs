@@ -87,6 +87,31 @@ async fn views_follow_the_contest() {
     }
 }
 
+/// The journal is read on from where it was, however often its stream ends.
+#[tokio::test]
+async fn each_line_of_the_journal_comes_once() {
+    let (_fake, address) = Fake::serve().await;
+    let data = tempfile::tempdir().unwrap();
+    let link = Link::new(&address, TOKEN, data.path()).unwrap();
+    link.create_contest("Pairs 0", v1::Rules::default()).await.unwrap();
+    for number in 1..4 {
+        link.execute(1, rename(&format!("Pairs {number}"))).await.unwrap();
+    }
+    let (events, mut arriving) = mpsc::channel(64);
+    let _watch = Watch::contest(&link, 1, &events);
+    let mut sequences = vec![];
+    // The stream ends after the last line: the line after it comes with another one.
+    while sequences.len() < 5 {
+        if let LinkEvent::Journal { entry, .. } = arriving.recv().await.unwrap() {
+            sequences.push(entry.sequence);
+            if entry.sequence == 4 {
+                link.execute(1, rename("Pairs 4")).await.unwrap();
+            }
+        }
+    }
+    assert_eq!(sequences, [1, 2, 3, 4, 5]);
+}
+
 /// A board that is on the screen follows what happens at its tables.
 #[tokio::test]
 async fn a_board_is_followed() {

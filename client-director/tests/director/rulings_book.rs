@@ -237,6 +237,29 @@ fn the_time_for_an_appeal_runs_on_the_screen() {
     console.sees_not("Appeal time");
 }
 
+/// The moments that the form offers, in its order.
+#[test]
+fn a_director_comes_back_whenever_the_form_says() {
+    use v1::moment::Kind as When;
+    let slot = v1::Slot { table: "A1".to_owned(), round: 1, board: 1 };
+    let round = v1::EndOfRound { table: "A1".to_owned(), round: 1 };
+    let expected = [
+        When::EndOfBoard(slot),
+        When::EndOfRound(round),
+        When::EndOfSession(v1::Unit {}),
+        When::At(0),
+        When::Soon(v1::Unit {}),
+    ];
+    for (place, when) in expected.into_iter().enumerate() {
+        let mut console = decided();
+        let now = console.app.now;
+        console.keys(&format!("c{}<tab><ctrl-u>15<tab>ask West<f2>", "<right>".repeat(place)));
+        let follow_up = state(&console).follow_ups.last().cloned().unwrap();
+        let when = if let When::At(_) = when { When::At(now + 15 * 60_000) } else { when };
+        assert_eq!((follow_up.when.unwrap().kind, follow_up.what.as_str()), (Some(when), "ask West"));
+    }
+}
+
 /// A change that was made before is linked by its number in the journal.
 #[test]
 fn a_change_that_was_made_before_is_linked() {

@@ -2,9 +2,10 @@
 //! verb at places by chance with its form filled in by chance and sent, interviews under the Laws, new contests, and what a
 //! console says whose server is away.
 //!
-//! The list is `data/shown.txt`; `BAROMETER_SHOWN=write` writes it anew, `BAROMETER_SHOWN=FOLDER` the screens themselves.
+//! The lists are `data/shown.txt` and, for the command line, `data/lines.txt`; `BAROMETER_SHOWN=write` writes it anew, `BAROMETER_SHOWN=FOLDER` the screens themselves.
 
 mod answers;
+mod lines;
 #[path = "../../../tests/tests/shown/pinned.rs"]
 mod pinned;
 mod typed;
@@ -19,12 +20,13 @@ use pinned::Shown;
 use walker::Walker;
 
 const LIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/shown.txt");
+const LINES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/lines.txt");
 /// Of each kind of contest one.
 const SEEDS: [u64; 9] = [1, 2, 3, 5, 18, 19, 34, 42, 80];
 /// So many interviews are held in each.
 const INTERVIEWS: usize = 12;
 /// So often each verb is called in each.
-const CALLS: usize = 2;
+const CALLS: usize = 3;
 
 /// The screens without a digit.
 const OTHER_SCREENS: [Verb; 6] =
@@ -65,4 +67,9 @@ fn the_console_shows_all_as_before() {
         some().into_iter().chain(other.join().unwrap()).collect()
     });
     pinned::compare(&shown, Path::new(LIST));
+}
+
+#[tokio::test]
+async fn the_command_line_answers_as_before() {
+    pinned::compare(&lines::all().await, Path::new(LINES));
 }

@@ -273,7 +273,7 @@ impl Walker {
 }
 
 /// A screen without times of day and dates: each computer has its own.
-fn without_moments(screen: &str) -> String {
+pub(super) fn without_moments(screen: &str) -> String {
     let mut letters: Vec<char> = screen.chars().collect();
     for (pattern, words) in [("dddd-dd-dd", "yyyy-mm-dd"), ("dd:dd", "hh:mm")] {
         let length = pattern.len();
