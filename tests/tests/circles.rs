@@ -44,7 +44,7 @@ const KNOWN: [Known; 23] = [
     ),
     (
         "server/src/serve.rs",
-        67,
+        66,
         "not cut yet: the parts of the server that are given to each other when it starts",
     ),
     ("server/src/file/usebio.rs", 7, "not cut yet: a file of USEBIO and its parts"),
